@@ -45,7 +45,7 @@ export const commentsApi: ApiDescription = {
     commentIDs: 'The ids of comments.',
     commentsByID: 'The comments of the tree, by their id.',
     countAllInsertUsers: 'How many wrote what is not listed.',
-    countChildComments: 'The replies below it, at every depth.',
+    countChildComments: 'The direct replies to it.',
     deleteMethod: 'Whether the texts are emptied alone, or deleted with all that hangs on them.',
     focusCommentID: 'The comment that the thread is opened at.',
     insertUserRoleID: 'Only what was written by members of these roles.',

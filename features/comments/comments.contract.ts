@@ -231,7 +231,8 @@ export const patchComment = endpoint({
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/comments/:commentID',
-  summary: 'Deletes a comment with the replies to it.',
+  summary:
+    'Deletes a comment with the replies to it. Where these are many, all are hidden at once, and removed in steps: GET /job-statuses tells whether that is over.',
   permission: 'session.valid',
   params,
 });

@@ -16,6 +16,7 @@ import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
 import { commentEmbed } from './server/comment-embed.ts';
 import { deleteCommentsOperation } from './server/deleting/delete-comments.ts';
+import { removeCommentOperation, unfinishedBranches } from './server/deleting/remove-branch.ts';
 import { discussionTopic } from './server/live-replies.ts';
 import { goOnMergingRun, mergeDiscussionsOperation } from './server/merging/merge-discussions.ts';
 import { unfinishedMerges } from './server/merging/unfinished-merges.ts';
@@ -52,6 +53,11 @@ export const commentsFeature: Feature = {
     liveTopics.add(discussionTopic),
     ...commentNotificationExtensions,
   ],
-  unfinishedWork: [unfinishedMerges],
-  bulkOperations: [deleteCommentsOperation, mergeDiscussionsOperation, goOnMergingRun],
+  unfinishedWork: [unfinishedMerges, unfinishedBranches],
+  bulkOperations: [
+    deleteCommentsOperation,
+    removeCommentOperation,
+    mergeDiscussionsOperation,
+    goOnMergingRun,
+  ],
 };

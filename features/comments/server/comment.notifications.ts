@@ -1,7 +1,9 @@
 // What people are notified of about comments: those in one's own discussions, and in those that one took part in.
+
 import { sql } from '../../../platform/server/db/sql.ts';
 import { discussionPath } from '../../discussions/discussion.address.ts';
 import { withOwnEmbeds } from '../../discussions/server/bodies/own-embeds.ts';
+import { isNotGoing } from '../../discussions/server/deleting/comments-going.ts';
 import { standsInSight } from '../../discussions/server/discussion.notifications.ts';
 import { type NotificationKind, notificationKinds } from '../../notifications/server/notification-kinds.ts';
 import {
@@ -30,13 +32,14 @@ const commentNotifications: NotificationRecord = {
   recordType: 'comment',
   isSeen: async (ctx, recordID) => sql`exists (
     select from comments c join discussions d using (discussion_id)
-    where c.comment_id = ${recordID} and c.date_held is null and c.date_tombstoned is null and ${await standsInSight(ctx)})`,
+    where c.comment_id = ${recordID} and c.date_held is null and c.date_tombstoned is null and ${isNotGoing('c')}
+      and ${await standsInSight(ctx)})`,
   facts: async (ctx, ids) => {
     const rows = await ctx.db.rows<Row>(sql`
       select c.comment_id, c.insert_user_id, c.date_inserted, d.discussion_id, d.name, d.category_id,
         d.insert_user_id as discussion_user_id
       from comments c join discussions d using (discussion_id)
-      where c.comment_id = any(${[...ids]}) and d.date_removed is null`);
+      where c.comment_id = any(${[...ids]}) and d.date_removed is null and ${isNotGoing('c')}`);
     return rows.map((row) => ({
       recordID: row.comment_id,
       name: row.name,
@@ -54,7 +57,7 @@ const commentNotifications: NotificationRecord = {
   },
   bodies: async (ctx, ids) => {
     const rows = await ctx.db.rows<{ comment_id: number; body_html: string }>(
-      sql`select comment_id, body_html from comments where comment_id = any(${[...ids]})`,
+      sql`select comment_id, body_html from comments c where comment_id = any(${[...ids]}) and ${isNotGoing('c')}`,
     );
     const bodies = await withOwnEmbeds(
       ctx,

@@ -4,6 +4,7 @@ import type { PermissionName } from '../../../platform/contract/permission-names
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategoryIDs } from '../../categories/server/category.policy.ts';
+import { isNotGoing } from '../../discussions/server/deleting/comments-going.ts';
 import { discussionConfig } from '../../discussions/server/discussion.config.ts';
 import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
 import { type CommentAbilities, commentAbilities, mayComment } from '../comment.abilities.ts';
@@ -35,9 +36,8 @@ export function seesOnlyWhatStands(ctx: RequestContext, categoryID: number): boo
 }
 
 /** Comments `c` of one discussion that the viewer may see. */
-export function seenInDiscussion(ctx: RequestContext, categoryID: number): Sql | undefined {
-  if (seesHeldPosts(ctx, categoryID)) return undefined;
-  return heldOnlyByOwner(ctx, 'c');
+export function seenInDiscussion(ctx: RequestContext, categoryID: number): Sql {
+  return sql.and([!seesHeldPosts(ctx, categoryID) && heldOnlyByOwner(ctx, 'c'), isNotGoing('c')]);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function seenAnywhere(
   authorIDs: readonly number[] = [],
 ): Promise<Sql> {
   const inCategory = visible.isAll ? undefined : sql`d.category_id = any(${visible.ids})`;
-  const isThere = sql.raw('d.date_removed is null');
+  const isThere = sql`d.date_removed is null and ${isNotGoing('c')}`;
   if (ctx.can('community.moderate')) return sql.and([inCategory, isThere]);
   const moderated = await visibleCategoryIDs(ctx, 'posts.moderate');
   const stands = authorIDs.includes(ctx.viewer.userID)

@@ -7,6 +7,7 @@ import {
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { isNotGoing } from '../../discussions/server/deleting/comments-going.ts';
 
 export interface CommentRow {
   comment_id: number;
@@ -63,7 +64,7 @@ export function findComments(
       d.date_closed is not null as is_closed, d.date_held is not null as is_discussion_held,
       d.insert_user_id as discussion_user_id
     from comments c join discussions d using (discussion_id)
-    where c.comment_id = any(${ids}) and d.date_removed is null`);
+    where c.comment_id = any(${ids}) and d.date_removed is null and ${isNotGoing('c')}`);
 }
 
 type Versioned = CommentRow & { version: string };

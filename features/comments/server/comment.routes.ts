@@ -29,8 +29,8 @@ import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { abilitiesOf, requireComment, requireMayDelete, requireMayEdit } from './comment.policy.ts';
 import { commentFilters } from './comment.slots.ts';
-import { deleteComment } from './deleting/delete-comment.ts';
 import { deleteCommentsOperation } from './deleting/delete-comments.ts';
+import { removeBranch } from './deleting/remove-branch.ts';
 import { mergeDiscussionsOperation } from './merging/merge-discussions.ts';
 import { threadPage } from './threads/comment-thread.ts';
 import { addComment } from './writing/add-comment.ts';
@@ -96,7 +96,7 @@ export const commentRoutes: Route[] = [
   route(deleteCommentEndpoint, async (ctx, { params }) => {
     const row = await requireComment(ctx, params.commentID);
     requireMayDelete(ctx, row);
-    await ctx.write((w) => deleteComment(w, row.comment_id));
+    await removeBranch(ctx, row.comment_id);
     return undefined;
   }),
 ];

@@ -2,6 +2,7 @@
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { LiveTopic } from '../../../platform/server/live/live-topic.ts';
+import { isNotGoing } from '../../discussions/server/deleting/comments-going.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { RepliesState } from '../live-replies.contract.ts';
@@ -14,8 +15,8 @@ export const discussionTopic: LiveTopic = {
   read: async (ctx, discussionID): Promise<RepliesState> => {
     const { count_comments } = await requireDiscussion(ctx, discussionID);
     const rows = await ctx.db.rows<{ comment_id: number; number: number; insert_user_id: number }>(sql`
-      select comment_id, number, insert_user_id from comments
-      where discussion_id = ${discussionID} and date_held is null and date_tombstoned is null
+      select comment_id, number, insert_user_id from comments c
+      where discussion_id = ${discussionID} and date_held is null and date_tombstoned is null and ${isNotGoing('c')}
       order by date_inserted desc, comment_id desc limit ${sql.raw(String(NEWEST))}`);
     const people = await userFragments(
       ctx,

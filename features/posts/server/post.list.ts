@@ -5,6 +5,7 @@ import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { isNotGoing } from '../../discussions/server/deleting/comments-going.ts';
 import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { listPosts } from '../posts.contract.ts';
 
@@ -38,7 +39,7 @@ export async function listedPosts(
       union all
       (select 'comment' as record_type, c.comment_id as record_id, c.score, c.date_inserted, c.date_inserted as date_last_comment
       from comments c join discussions d using (discussion_id)
-      where c.date_held is null and c.date_tombstoned is null and d.date_held is null
+      where c.date_held is null and c.date_tombstoned is null and d.date_held is null and ${isNotGoing('c')}
         and ${ofRoles('c.insert_user_id')} and ${sql.and([inSight])}
       order by ${order} limit ${most})
     ) posts

@@ -1,66 +1,21 @@
-// Deleting a comment with all replies, or emptying it so that the replies stay.
+// Deleting a comment with its replies, or emptying it so that the replies stay.
 import { notFound } from '../../../../platform/contract/errors.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
-import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
-import { invalidatedTagsOf } from '../../../discussions/server/discussion-state.ts';
 import { forgetMentions } from '../../../mentions/server/mention.actions.ts';
-import { forgetReactions } from '../../../reactions/server/reaction.actions.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import { commentDeleted } from '../../comments.events.ts';
-import { refreshLastComment } from '../last-comment.ts';
-import {
-  changeAuthorCounters,
-  forgetRead,
-  isStandingTop,
-  lockComments,
-  lockDiscussionOf,
-  subtreeOf,
-} from '../threads/comment-subtree.ts';
+import { lockDiscussionOf, subtreeOf } from '../threads/comment-subtree.ts';
+import { deleteTogether } from './delete-together.ts';
 
+/** All of a branch at once: only where it is known to be short. See remove-branch.ts for any. */
 export async function deleteComment(w: WriteContext, commentID: number): Promise<void> {
   const discussion = await lockDiscussionOf(w, commentID);
   // Under its lock no reply comes in.
   const gone = await subtreeOf(w, commentID);
-  const root = gone.find((each) => each.comment_id === commentID);
-  if (!discussion || !root) throw notFound('Comment');
-  const { discussion_id: discussionID } = discussion;
-  const ids = gone.map((each) => each.comment_id);
-  const counted = gone.filter((each) => !each.is_held).length;
-  await lockComments(w, ids);
-  await forgetRead(w, discussionID, ids);
-  await changeAuthorCounters(w, ids, -1);
-  await w.db.execute(sql`
-    with kept as (
-      insert into deleted_comments (comment_id, discussion_id, delete_user_id, record)
-      select comment_id, discussion_id, ${w.viewer.userID}, to_jsonb(comments) || jsonb_build_object('reactions', coalesce((
-          select jsonb_agg(to_jsonb(r)) from reactions r
-          where r.record_type = 'comment' and r.record_id = comments.comment_id), '[]'))
-      from comments
-      where comment_id = any(${ids}) on conflict do nothing
-    ), parent as (
-      update comments set count_child_comments = count_child_comments - ${root.is_held ? 0 : 1}
-      where comment_id = ${root.parent_comment_id}
-    ), discussion as (
-      update discussions set count_comments = count_comments - ${counted},
-        count_top_comments = count_top_comments - ${Number(isStandingTop(root))} where discussion_id = ${discussionID}
-    )
-    delete from comments where comment_id = any(${ids})`);
-  await forgetReactions(w, 'comment', ids);
-  await forgetMentions(w, 'comment', ids);
-  await refreshLastComment(w, discussionID);
-  if (discussion.date_held === null) {
-    changeCategoryCounters(w, discussion.category_id, { discussions: 0, comments: -counted });
-    refreshLastPost(w, discussion.category_id);
-  }
-  const authors = [...new Set(gone.map((each) => each.insert_user_id))];
-  const invalidates = [...invalidatedTagsOf(discussion), ...authors.map(cacheTag.userPosts)];
-  for (const each of gone) {
-    const { comment_id: commentID, insert_user_id: insertUserID } = each;
-    const payload = { commentID, discussionID, insertUserID, isTombstone: false, userID: w.viewer.userID };
-    await w.announce(commentDeleted, payload, { invalidates: each === root ? invalidates : [] });
-  }
+  if (!discussion || gone[0]?.comment_id !== commentID) throw notFound('Comment');
+  await deleteTogether(w, discussion, { rootID: commentID, gone });
 }
 
 const REMOVAL_NOTICE = '<p>This comment was removed.</p>';

@@ -4,9 +4,11 @@ import type { RecordID } from '../../../../platform/contract/progress.ts';
 import { bulkOperation } from '../../../../platform/server/bulk-operations/bulk-operation.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { isNotGoing } from '../../../discussions/server/deleting/comments-going.ts';
 import { commentError, type DeleteMethod } from '../../comments.contract.ts';
 import { requireComment, requireMayDelete } from '../comment.policy.ts';
-import { deleteComment, tombstoneComment } from './delete-comment.ts';
+import { tombstoneComment } from './delete-comment.ts';
+import { removeBranch } from './remove-branch.ts';
 
 interface Asked {
   commentIDs: number[];
@@ -33,7 +35,8 @@ async function deleteOne(ctx: RequestContext, id: RecordID, { deleteMethod }: As
   if (!found) return;
   try {
     requireMayDelete(ctx, await requireComment(ctx, found.commentID));
-    await ctx.write((w) => (deleteMethod === 'full' ? deleteComment : tombstoneComment)(w, found.commentID));
+    if (deleteMethod === 'full') await removeBranch(ctx, found.commentID);
+    else await ctx.write((w) => tombstoneComment(w, found.commentID));
   } catch (error) {
     // It went together with its parent a moment ago.
     if (!(error instanceof DomainError && error.status === 404)) throw error;
@@ -49,6 +52,9 @@ interface Placed {
 async function deletedByViewer(ctx: RequestContext, ids: readonly number[]): Promise<Placed[]> {
   const rows = await ctx.db.rows<{ comment_id: number; discussion_id: number }>(sql`
     select comment_id, discussion_id from deleted_comments
+    where comment_id = any(${ids}) and delete_user_id = ${ctx.viewer.userID}
+    union
+    select comment_id, discussion_id from comment_removals join comments using (comment_id)
     where comment_id = any(${ids}) and delete_user_id = ${ctx.viewer.userID}`);
   return rows.map((row) => ({ commentID: row.comment_id, discussionID: row.discussion_id }));
 }
@@ -57,8 +63,8 @@ async function deletedByViewer(ctx: RequestContext, ids: readonly number[]): Pro
 async function existing(ctx: RequestContext, ids: readonly number[]): Promise<Placed[]> {
   const rows = await ctx.db.rows<{ comment_id: number; discussion_id: number }>(
     sql`
-      select comment_id, discussion_id from comments join discussions using (discussion_id)
-      where comment_id = any(${ids}) and date_removed is null`,
+      select comment_id, discussion_id from comments c join discussions using (discussion_id)
+      where comment_id = any(${ids}) and date_removed is null and ${isNotGoing('c')}`,
   );
   const byID = new Map(rows.map((row) => [row.comment_id, row]));
   return ids.flatMap((id) => {

@@ -3,6 +3,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
+import { isNotGoing } from '../../../discussions/server/deleting/comments-going.ts';
 import type { DiscussionRow } from '../../../discussions/server/discussion.rows.ts';
 import { invalidatedTagsOf } from '../../../discussions/server/discussion-state.ts';
 import { commentHidden, commentRestored } from '../../comments.events.ts';
@@ -25,28 +26,61 @@ export function restoreComment(w: WriteContext, commentID: number): Promise<bool
   return setHidden(w, commentID, false);
 }
 
+/** Without its replies: they are on their way out. */
+export async function hideAlone(
+  w: WriteContext,
+  discussion: DiscussionRow,
+  root: SubtreeComment,
+  invalidates: readonly string[],
+): Promise<void> {
+  if (!root.is_held) await change(w, discussion, { root, ids: [root.comment_id] }, true, invalidates);
+}
+
 async function setHidden(w: WriteContext, commentID: number, isHidden: boolean): Promise<boolean> {
   const discussion = await lockDiscussionOf(w, commentID);
   // Under its lock no reply comes in.
   const subtree = await subtreeOf(w, commentID);
   const root = subtree.find((each) => each.comment_id === commentID);
   if (!discussion || !root || root.is_held === isHidden) return false;
+  if (await isGoing(w, commentID)) return false;
   const ids = subtree.map((each) => each.comment_id);
+  const invalidates = [...invalidatedTagsOf(discussion), ...authorsOf(subtree).map(cacheTag.userPosts)];
+  await change(w, discussion, { root, ids }, isHidden, invalidates);
+  return true;
+}
+
+/** What is being deleted does not come back. */
+async function isGoing(w: WriteContext, commentID: number): Promise<boolean> {
+  const row = await w.db.row<{ is_going: boolean }>(sql`
+    select not ${isNotGoing('c')} as is_going from comments c where comment_id = ${commentID}`);
+  return row?.is_going ?? true;
+}
+
+interface Branch {
+  root: SubtreeComment;
+  ids: readonly number[];
+}
+
+async function change(
+  w: WriteContext,
+  discussion: DiscussionRow,
+  { root, ids }: Branch,
+  isHidden: boolean,
+  invalidates: readonly string[],
+): Promise<void> {
   await lockComments(w, ids);
   // Counted is what stands: before it is hidden, and after it was restored.
   if (isHidden) await changeAuthorCounters(w, ids, -1);
-  const changed = await mark(w, commentID, ids, isHidden);
+  const changed = await mark(w, root.comment_id, ids, isHidden);
   if (!isHidden) await changeAuthorCounters(w, changed, 1);
   await count(w, discussion, { ids: changed, isTop: root.depth === 1 }, isHidden ? -1 : 1);
-  const invalidates = [...invalidatedTagsOf(discussion), ...authorsOf(subtree).map(cacheTag.userPosts)];
   for (const id of changed) {
     await w.announce(
       isHidden ? commentHidden : commentRestored,
       { commentID: id, discussionID: discussion.discussion_id, userID: w.viewer.userID },
-      { invalidates: id === commentID ? invalidates : [] },
+      { invalidates: id === root.comment_id ? invalidates : [] },
     );
   }
-  return true;
 }
 
 const authorsOf = (subtree: readonly SubtreeComment[]) => [

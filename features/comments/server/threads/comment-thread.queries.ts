@@ -67,7 +67,7 @@ export async function findReplies(
   return ctx.db.rows<ReplyNode>(sql`
     select ${replyNode} from comments c
     where c.top_comment_id = any(${roots.map((root) => root.comment_id)}) and c.depth > 1
-      and ${sql.and([seenInDiscussion(ctx, discussion.category_id)])}
+      and ${seenInDiscussion(ctx, discussion.category_id)}
     order by ${inOrder(sort)}`);
 }
 

@@ -38,6 +38,8 @@ export async function moveComment(
     from unnest(${ids}::int[]) with ordinality as places (moved_id, place)
     where comment_id = moved_id`);
   await w.db.execute(sql`
+    update comment_removals set top_comment_id = ${root.comment_id} where comment_id = any(${ids})`);
+  await w.db.execute(sql`
     update discussions set next_comment_number = next_comment_number + ${ids.length},
       count_comments = count_comments + ${counted},
       count_top_comments = count_top_comments + ${root.is_held ? 0 : 1} where discussion_id = ${to.discussion_id}`);

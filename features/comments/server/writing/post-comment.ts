@@ -5,6 +5,7 @@ import { RENDERER_VERSION } from '../../../../platform/server/content/render-bod
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
+import { isNotGoing } from '../../../discussions/server/deleting/comments-going.ts';
 import { RESOLVED, UNRESOLVED } from '../../../discussions/server/statuses/discussion.statuses.ts';
 import { logStatus } from '../../../discussions/server/statuses/discussion-status.ts';
 import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
@@ -139,8 +140,8 @@ async function settleResolved(
 /** Deleting takes the lock on the discussion too, so the parent stays until the comment stands. */
 async function requireParent(w: WriteContext, posted: NewComment): Promise<Parent> {
   const parent = await w.db.row<Parent>(sql`
-    select comment_id, discussion_id, top_comment_id, depth from comments
-    where comment_id = ${posted.parentCommentID}`);
+    select comment_id, discussion_id, top_comment_id, depth from comments c
+    where comment_id = ${posted.parentCommentID} and ${isNotGoing('c')}`);
   if (!parent) throw notFound('Comment');
   if (parent.discussion_id !== posted.discussionID) {
     throw commentError('comment.otherThread', {

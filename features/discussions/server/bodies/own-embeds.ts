@@ -20,6 +20,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../../categories/server/category.policy.ts';
 import { leadsSomewhere } from '../../../categories/server/hidden-redirects.ts';
+import { isNotGoing } from '../deleting/comments-going.ts';
 
 /** More than these in one answer stay links. */
 const MOST_POSTS = 200;
@@ -91,7 +92,7 @@ async function readQuoted(ctx: RequestContext, posts: readonly OwnPost[]): Promi
       from discussions d where d.discussion_id = any(${idsOf('discussion')}::int[])
       union all
       select 'comment', c.comment_id, c.discussion_id, d.name, c.body_html, c.insert_user_id, c.date_inserted,
-        c.date_held is null and c.date_tombstoned is null and ${isSeen}
+        c.date_held is null and c.date_tombstoned is null and ${isNotGoing('c')} and ${isSeen}
       from comments c join discussions d using (discussion_id) where c.comment_id = any(${idsOf('comment')}::int[])
     ) post
     left join users u on u.user_id = post.insert_user_id`);

@@ -1,4 +1,5 @@
 // Feeds of everything, of a category, of a tag and of one discussion: always what the reader may see.
+
 import { notFound } from '../../../../platform/contract/errors.ts';
 import { siteConfig } from '../../../../platform/server/config/site-config.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
@@ -17,6 +18,7 @@ import { userFragments } from '../../../users/server/user.fragments.ts';
 import { discussionPath } from '../../discussion.address.ts';
 import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
 import { withOwnEmbeds } from '../bodies/own-embeds.ts';
+import { isNotGoing } from '../deleting/comments-going.ts';
 import { hydrateDiscussions } from '../discussion.hydrate.ts';
 import { requireDiscussion } from '../discussion.policy.ts';
 import type { DiscussionRow } from '../discussion.rows.ts';
@@ -145,8 +147,8 @@ interface CommentEntryRow {
 
 async function commentEntries(ctx: RequestContext, discussion: DiscussionRow): Promise<FeedEntry[]> {
   const rows = await ctx.db.rows<CommentEntryRow>(sql`
-    select comment_id, insert_user_id, body_html, date_inserted, date_updated from comments
-    where discussion_id = ${discussion.discussion_id} and date_held is null and date_tombstoned is null
+    select comment_id, insert_user_id, body_html, date_inserted, date_updated from comments c
+    where discussion_id = ${discussion.discussion_id} and date_held is null and date_tombstoned is null and ${isNotGoing('c')}
     order by date_inserted desc, comment_id desc
     limit ${sql.integer(LIMIT)}`);
   const users = await userFragments(

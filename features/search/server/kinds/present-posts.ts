@@ -1,4 +1,5 @@
 // Found discussions and comments as results: one statement for both, whatever their number.
+
 import { mapInTurns } from '../../../../platform/server/content/map-in-turns.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
@@ -8,6 +9,7 @@ import { commentPath } from '../../../comments/comment.address.ts';
 import { discussionPath } from '../../../discussions/discussion.address.ts';
 import type { DiscussionStatus } from '../../../discussions/discussion-statuses.contract.ts';
 import type { MainImage } from '../../../discussions/discussions.contract.ts';
+import { isNotGoing } from '../../../discussions/server/deleting/comments-going.ts';
 import {
   discussionStatuses,
   statusFragment,
@@ -135,7 +137,8 @@ async function readPosts(
       d.category_id, c.insert_user_id, c.update_user_id, c.score, d.count_comments, d.status_id,
       d.date_closed is not null, c.date_inserted, c.date_updated
     from comments c join discussions d using (discussion_id)
-    where c.comment_id = any(${commentIDs}::int[]) and c.date_held is null and d.date_held is null`);
+    where c.comment_id = any(${commentIDs}::int[]) and c.date_held is null and d.date_held is null
+      and ${isNotGoing('c')}`);
   return new Map(
     rows.filter((row) => has(row.category_id)).map((row) => [row.record_type + row.record_id, row]),
   );

@@ -1,0 +1,43 @@
+// Parts of a branch, read without reading all of it: a comment may have any number of replies below it.
+import type { Queryable } from '../../../../platform/server/db/database.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { SubtreeComment } from './comment-subtree.ts';
+
+export interface BranchComment extends SubtreeComment {
+  discussion_id: number;
+}
+
+const columns = sql.raw(
+  'comment_id, discussion_id, parent_comment_id, insert_user_id, depth, date_held is not null as is_held',
+);
+
+/** The comment itself, and some of those below it: all where there are fewer than `limit`. */
+export function firstOfBranch(db: Queryable, commentID: number, limit: number): Promise<BranchComment[]> {
+  return db.rows<BranchComment>(sql`
+    with recursive branch as (
+      select comment_id from comments where comment_id = ${commentID}
+      union all
+      select child.comment_id from comments child join branch on child.parent_comment_id = branch.comment_id
+    )
+    select ${columns} from comments
+    where comment_id = any(array(select comment_id from branch limit ${sql.integer(limit)}))
+    order by depth, number`);
+}
+
+/** Some that have no replies: below the comment, and at last itself. */
+export async function lowestOfBranch(
+  db: Queryable,
+  commentID: number,
+  limit: number,
+): Promise<BranchComment[]> {
+  let lowest = await db.rows<BranchComment>(
+    sql`select ${columns} from comments where comment_id = ${commentID}`,
+  );
+  for (;;) {
+    const above = lowest.map((each) => each.comment_id);
+    const below = await db.rows<BranchComment>(sql`
+      select ${columns} from comments where parent_comment_id = any(${above}) limit ${sql.integer(limit)}`);
+    if (below.length === 0) return lowest;
+    lowest = below;
+  }
+}
