@@ -12,6 +12,8 @@ import { draftSiteMeta } from './server/draft.site-meta.ts';
 import { draftState } from './server/draft.viewer-state.ts';
 import { draftViews } from './server/draft.views.ts';
 import { draftWidgets } from './server/draft.widgets.ts';
+import { draftKinds } from './server/draft-kinds.ts';
+import { commentDrafts, postDrafts } from './server/draft-places.ts';
 import { duePosts, publishDraftJob } from './server/publish-draft.ts';
 import { PUBLISH_JOB } from './server/publish-job.ts';
 
@@ -35,6 +37,8 @@ export const draftsFeature: Feature = {
   memberCounts: [{ name: 'Drafts', select: (ctx) => countDrafts(ctx.viewer.userID) }],
   extensions: [
     discussionParts.add(draftPart),
+    draftKinds.add(postDrafts),
+    draftKinds.add(commentDrafts),
     accountItems.add({
       id: 'drafts',
       name: 'Drafts',

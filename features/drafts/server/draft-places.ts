@@ -1,20 +1,13 @@
-// Where drafts belong: the way there, and the address at which each is written on. What is out of sight is not named.
+// Where drafts of posts and comments belong: the way there, and the address at which each is written on. What is out of sight is not named.
 
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { Crumb } from '../../categories/categories.contract.ts';
 import { categoryCrumbs } from '../../categories/server/category.crumbs.ts';
 import { type VisibleCategories, visibleCategories } from '../../categories/server/category.policy.ts';
 import { commentAnchor } from '../../comments/comment.address.ts';
 import { discussionPath } from '../../discussions/discussion.address.ts';
 import type { DraftRow } from './draft.queries.ts';
-
-export interface DraftPlace {
-  /** Of the discussion that a comment is for. */
-  name: string;
-  editUrl: string | null;
-  breadCrumbs: Crumb[] | null;
-}
+import type { DraftKind, DraftPlace } from './draft-kinds.ts';
 
 interface SeenDiscussion {
   discussion_id: number;
@@ -22,24 +15,31 @@ interface SeenDiscussion {
   category_id: number;
 }
 
-export async function placesOf(
-  ctx: RequestContext,
-  rows: readonly DraftRow[],
-): Promise<(row: DraftRow) => DraftPlace> {
-  const visible = await visibleCategories(ctx);
-  const discussions = await discussionsOf(ctx, visible, rows);
-  return (row) =>
-    row.record_type === 'comment'
-      ? placeOfComment(ctx, visible, row, discussions.get(row.parent_record_id ?? 0))
-      : placeOfPost(ctx, visible, row);
-}
+/** Comments are written on where they will stand. */
+export const commentDrafts: DraftKind = {
+  recordType: 'comment',
+  needsText: true,
+  placesOf: async (ctx, rows) => {
+    const visible = await visibleCategories(ctx);
+    const discussions = await discussionsOf(ctx, visible, rows);
+    return (row) => placeOfComment(ctx, visible, row, discussions.get(row.parent_record_id ?? 0));
+  },
+};
+
+export const postDrafts: DraftKind = {
+  recordType: 'discussion',
+  placesOf: async (ctx) => {
+    const visible = await visibleCategories(ctx);
+    return (row) => placeOfPost(ctx, visible, row);
+  },
+};
 
 async function discussionsOf(
   ctx: RequestContext,
   visible: VisibleCategories,
   rows: readonly DraftRow[],
 ): Promise<ReadonlyMap<number, SeenDiscussion>> {
-  const ids = rows.flatMap((row) => (row.record_type === 'comment' ? (row.parent_record_id ?? []) : []));
+  const ids = rows.flatMap((row) => row.parent_record_id ?? []);
   if (ids.length === 0) return new Map();
   const found = await ctx.db.rows<SeenDiscussion>(sql`
     select discussion_id, name, category_id from discussions
@@ -56,7 +56,7 @@ function placeOfPost(ctx: RequestContext, visible: VisibleCategories, row: Draft
   const recordID = row.is_reserved ? 0 : (row.record_id ?? 0);
   return {
     name: '',
-    editUrl: row.record_type === 'discussion' ? ctx.url(`/post/editdiscussion/${recordID}/${draftID}`) : null,
+    editUrl: ctx.url(`/post/editdiscussion/${recordID}/${draftID}`),
     breadCrumbs: isSeen ? categoryCrumbs(ctx, visible, categoryID) : null,
   };
 }

@@ -9,6 +9,7 @@ import { checkedAttributes, checkedDate, requireContent, requireSchedulable } fr
 import { requireMine, requireScheduling } from './draft.policy.ts';
 import { editableDraft } from './draft.present.ts';
 import { type DraftRow, isLiveDiscussion, lockDraft } from './draft.queries.ts';
+import { draftKindOf } from './draft-kinds.ts';
 import { draftText } from './draft-text.ts';
 import { PUBLISH_JOB, publishKey } from './publish-job.ts';
 
@@ -20,7 +21,7 @@ type Stored = Pick<
 export async function addDraft(ctx: RequestContext, post: DraftPost): Promise<number> {
   const { userID } = ctx.viewer;
   const attributes = checkedAttributes(post.attributes);
-  requireContent(post.recordType, attributes);
+  requireContent(draftKindOf(ctx, post.recordType), attributes);
   const scheduledAt = wantedDate(ctx, post, undefined);
   return ctx.write(async (w) => {
     // Many at once do not get past the limit.

@@ -2,6 +2,7 @@
 import { type DomainError, fieldProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { MAX_ATTRIBUTES_LENGTH } from '../drafts.contract.ts';
+import type { DraftKind } from './draft-kinds.ts';
 import { isEmptyBody } from './draft-text.ts';
 
 type Attributes = Record<string, unknown>;
@@ -18,9 +19,14 @@ export function checkedAttributes(attributes: Attributes): Attributes {
   return attributes.format === undefined ? { ...attributes, format: 'Text' } : attributes;
 }
 
-export function requireContent(recordType: string, { body }: Attributes): void {
-  if (recordType === 'comment' && isEmptyBody(body))
-    throw fieldProblem('attributes.body', 'A draft of a comment needs a text.', 422, 'missingField');
+export function requireContent(kind: DraftKind | undefined, { body }: Attributes): void {
+  if (kind?.needsText && isEmptyBody(body))
+    throw fieldProblem(
+      'attributes.body',
+      `A draft of a ${kind.recordType} needs a text.`,
+      422,
+      'missingField',
+    );
 }
 
 /** Far enough ahead to think better of it, and not so far that nobody remembers. */

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Draft, DraftEdit } from '../drafts.contract.ts';
 import type { DraftRow } from './draft.queries.ts';
-import type { DraftPlace } from './draft-places.ts';
+import type { DraftPlace } from './draft-kinds.ts';
 
 export function presentDraft(row: DraftRow): Draft {
   return {

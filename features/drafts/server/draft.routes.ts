@@ -6,7 +6,7 @@ import { addDraft, cancelSchedule, changeDraft, deleteDraft, reschedule } from '
 import { requireDraft } from './draft.policy.ts';
 import { editableDraft, presentDraft, presentListedDraft } from './draft.present.ts';
 import { listDraftRows } from './draft.queries.ts';
-import { placesOf } from './draft-places.ts';
+import { placesOf } from './draft-kinds.ts';
 
 export const draftRoutes = [
   route(contract.listDrafts, async (ctx, { query }) => {

@@ -11,7 +11,7 @@ import {
 } from '../drafts.states.ts';
 import { maySchedule } from './draft.policy.ts';
 import { type DraftRow, listDraftRows } from './draft.queries.ts';
-import { type DraftPlace, placesOf } from './draft-places.ts';
+import { type DraftPlace, draftKindOf, placesOf } from './draft-kinds.ts';
 
 const LIMIT = 30;
 const HIGHEST_PAGE = 100_000;
@@ -60,9 +60,12 @@ async function partOf(ctx: RequestContext, tab: DraftTab, page: number): Promise
 }
 
 function listedDraft(ctx: RequestContext, row: DraftRow, place: DraftPlace): ListedDraft {
+  const { label, icon } = draftKindOf(ctx, row.record_type) ?? {};
   return {
     draftID: row.draft_id,
     kind: kindOf(row),
+    ...(label && { label: label(ctx.translator.t) }),
+    ...(icon && { icon }),
     name: row.name || place.name,
     excerpt: row.excerpt,
     countWords: row.count_words,

@@ -21,7 +21,11 @@ export function DraftRow({ draft }: { draft: ListedDraft }) {
   const { editUrl, excerpt, draftStatus, dateScheduled } = draft;
   const name = draft.name || t('No title yet');
   const isFailed = draftStatus === 'error';
-  const icon = isFailed ? 'circle-alert' : draftStatus === 'scheduled' ? 'calendar-clock' : ICONS[draft.kind];
+  const icon = isFailed
+    ? 'circle-alert'
+    : draftStatus === 'scheduled'
+      ? 'calendar-clock'
+      : ((draft.icon as IconName) ?? ICONS[draft.kind]);
   return (
     <li className={styles.row}>
       <span className={classNames(styles.kind, isFailed && styles.failed)}>
@@ -54,7 +58,7 @@ export function DraftRow({ draft }: { draft: ListedDraft }) {
   );
 }
 
-function DraftMetas({ draft: { kind, place, countWords, failedReason } }: { draft: ListedDraft }) {
+function DraftMetas({ draft: { kind, label, place, countWords, failedReason } }: { draft: ListedDraft }) {
   const { t, plural } = useTranslator();
   const kinds = {
     post: t('New post'),
@@ -65,7 +69,7 @@ function DraftMetas({ draft: { kind, place, countWords, failedReason } }: { draf
   return (
     <Metas className={styles.metas}>
       {failedReason !== null && <Meta className={styles.failed}>{t(failedReason)}</Meta>}
-      <Meta>{kinds[kind]}</Meta>
+      <Meta>{label ?? kinds[kind]}</Meta>
       {place && (
         <Meta>
           <a href={place.url} dir="auto">
