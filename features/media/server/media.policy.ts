@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Viewer } from '../../../platform/server/sessions/viewer.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { findMedia, keyOfUrl, type MediaRow } from './media.rows.ts';
-import { holdersOf } from './media-holders.ts';
+import { holdersOf, type MediaHolder } from './media-holders.ts';
 import { mentionedInSettings } from './media-mentions.ts';
 
 /**
@@ -14,12 +14,13 @@ import { mentionedInSettings } from './media-mentions.ts';
  * it in none, its address, which nobody can guess, is all there is to know.
  */
 export async function seesFile(site: Site, db: Queryable, viewer: Viewer, row: MediaRow): Promise<boolean> {
+  const holders = await holdersOf(site);
+  const isManaged = viewer.can('community.manage') && !isPrivate(row, holders);
   // Deleted: its bytes are stored for those who manage the community, and shown to nobody else.
-  if (row.is_removed) return viewer.can('community.manage');
+  if (row.is_removed) return isManaged;
   if (!row.was_used) return true;
   if (viewer.userID > 0 && viewer.userID === row.insert_user_id) return true;
-  if (viewer.can('community.manage')) return true;
-  const holders = await holdersOf(site);
+  if (isManaged) return true;
   for (const [recordType, uses] of Map.groupBy(row.uses, (use) => use.recordType)) {
     const ids = uses.map((use) => use.recordID);
     const seen = await holders.get(recordType)?.seenBy(viewer, db, ids);
@@ -28,13 +29,19 @@ export async function seesFile(site: Site, db: Queryable, viewer: Viewer, row: M
   return isShownBySettings(db, row);
 }
 
+/** Shown by what people write to each other, and nowhere else. */
+function isPrivate(row: MediaRow, holders: ReadonlyMap<string, MediaHolder>): boolean {
+  return row.uses.length > 0 && row.uses.every((use) => holders.get(use.recordType)?.isPrivate);
+}
+
 export async function isShownBySettings(db: Queryable, row: MediaRow): Promise<boolean> {
   const shown = await db.row(sql`select 1 where ${mentionedInSettings(sql`${row.key}::text`)}`);
   return shown !== undefined;
 }
 
-export function isOwnOrManaged(viewer: Viewer, row: MediaRow): boolean {
-  return viewer.userID === row.insert_user_id || viewer.can('community.manage');
+async function isOwnOrManaged({ site, viewer }: RequestContext, row: MediaRow): Promise<boolean> {
+  if (viewer.userID === row.insert_user_id) return true;
+  return viewer.can('community.manage') && !isPrivate(row, await holdersOf(site));
 }
 
 /** One's own, or anybody's for those who manage the community. */
@@ -47,8 +54,8 @@ export async function requireMediaByUrl(ctx: RequestContext, url: string): Promi
   return required(ctx, key ? await findMedia(ctx.db, sql`m.key = ${key} and m.date_removed is null`) : []);
 }
 
-function required(ctx: RequestContext, [row]: MediaRow[]): MediaRow {
+async function required(ctx: RequestContext, [row]: MediaRow[]): Promise<MediaRow> {
   if (!row) throw notFound('Media');
-  if (!isOwnOrManaged(ctx.viewer, row)) throw permissionProblem(['community.manage']);
+  if (!(await isOwnOrManaged(ctx, row))) throw permissionProblem(['community.manage']);
   return row;
 }
