@@ -23,6 +23,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/comments/server/comment.policy.ts': 4,
   'features/comments/server/comment.recounts.ts': 4,
   'features/comments/server/merging/merged-comments.ts': 1,
+  'features/conversations/server/conversation.notifications.ts': 4,
   'features/demo/server/demo-records.ts': 1,
   'features/discussions/server/bulk/bulk-posts.ts': 3,
   'features/discussions/server/lists/discussion.conditions.ts': 1,

@@ -1,7 +1,7 @@
 // Marking read. It is the member's own: no page depends on it, only what their browsers show of it.
 import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { notificationRead } from '../notifications.events.ts';
 import { notificationsTag } from './live-notifications.ts';
 import type { NotificationRow } from './notification.queries.ts';
@@ -27,6 +27,26 @@ export async function markRead(ctx: RequestContext, row: NotificationRow): Promi
         { invalidates: [notificationsTag(userID)] },
       );
   });
+}
+
+interface NotifiedRecord {
+  recordType: string;
+  recordID: number;
+}
+
+/** Of whoever has looked at the records themselves. Not many: each is looked up by the unique name of its notification. */
+export async function markRecordsRead(
+  w: WriteContext,
+  userID: number,
+  records: readonly NotifiedRecord[],
+): Promise<void> {
+  const marked = await w.db.execute(sql`
+    update notifications n set date_read = now(), date_updated = now()
+    from unnest(${records.map((each) => each.recordType)}::text[], ${records.map((each) => each.recordID)}::int[])
+      as looked_at (record_type, record_id)
+    where n.user_id = ${userID} and n.record_type = looked_at.record_type and n.record_id = looked_at.record_id
+      and n.is_shown and n.date_read is null`);
+  if (marked > 0) await w.invalidate([notificationsTag(userID)]);
 }
 
 interface Newest {
