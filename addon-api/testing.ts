@@ -11,6 +11,7 @@ export {
 } from '../app/testing/callers.ts';
 export type { MoreCalls, MoreRights } from '../app/testing/more-calls.ts';
 export type { PageExamples } from '../app/testing/page-addresses.ts';
+export type { PlantPosts } from '../app/testing/planted-posts.ts';
 export { pathOf, type ReadingPages } from '../app/testing/reading-pages.ts';
 export type { RecordsToWalk } from '../app/testing/records-to-walk.ts';
 export type { StatementCounts } from '../app/testing/statement-counts.ts';
@@ -25,6 +26,7 @@ export {
   sampleComment,
 } from '../features/comments/web/testing/comment-samples.ts';
 export { discussionBy } from '../features/discussions/server/testing/community.ts';
+export { handOver } from '../features/imports/server/imported-rows.ts';
 export { typesOf as notificationTypesOf } from '../features/notifications/server/testing/notifications.ts';
 export { signedIn } from '../features/users/server/testing/members.ts';
 export { TestClient } from '../platform/server/testing/test-client.ts';

@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentOn, miscounted } from '../features/comments/server/testing/comments.ts';
 import { discussionBy, privateCategory } from '../features/discussions/server/testing/community.ts';
-import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
+import { communityWithRiddles } from '../features/discussions/server/testing/riddles.ts';
 import { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import type { KnownRecords } from './testing/page-addresses.ts';
+import { plantPostsOfAddons } from './testing/planted-posts.ts';
 import { everyAddress, type Sweep, sweep } from './testing/sweep.ts';
 
 const MARKER = 'zanthoquill';
@@ -15,7 +16,7 @@ const MARKER = 'zanthoquill';
 const CONTROL = 'brumopeltis';
 const PARTS = ['zantho', 'quill', 'anthoqu'];
 
-const test = communityOfFile({ withJobs: true, hasFloodLimits: true });
+const test = communityWithRiddles({ withJobs: true, hasFloodLimits: true });
 let author: TestMember;
 let readers: Record<string, TestClient>;
 let publicRecords: KnownRecords;
@@ -27,11 +28,11 @@ beforeAll(async () => {
   author = await signedIn(test, 'Quorbindle', 'moderator');
   readers = { guest: test.guest, member: test.member.client };
   publicRecords = await publicPosts();
-  await found(test.guest, 'lighthouse');
+  await found(test.guest, 'lighthouse', publicRecords.discussions.length);
   const addresses = everyAddress(test, publicRecords);
   for (const [name, client] of Object.entries(readers)) before[name] = await sweep(client, addresses);
   planted = await plant();
-  await found(author.client, MARKER);
+  await found(author.client, MARKER, planted.discussions.length + planted.commentIDs.length);
   for (const [name, client] of Object.entries(readers)) after[name] = await sweep(client, addresses);
 }, 180_000);
 
@@ -39,20 +40,20 @@ async function publicPosts(): Promise<KnownRecords> {
   const { client } = test.member;
   const tagged = { newTagNames: ['coast'], name: 'The lighthouse keeper', body: 'The lighthouse is lit.' };
   const discussion = await discussionBy(test.admin.client, tagged);
-  const question = await test.member.client.post('/discussions/question', {
+  const riddle = await discussionBy(client, {
     name: 'Which lighthouse is the oldest?',
-    body: 'I wonder.',
-    format: 'markdown',
-    categoryID: 1,
+    postTypeID: 'riddle',
   });
   const comments = [
     await commentOn(client, discussion.discussionID),
-    await commentOn(client, question.body.discussionID),
+    await commentOn(client, riddle.discussionID),
   ];
+  const post = { body: 'The lighthouse is tall.', categoryID: 1 };
+  const ofAddons = await plantPostsOfAddons({ author: author.client, post, marker: 'lighthouse' });
   await test.other.client.post(`/discussions/${discussion.discussionID}/reactions`, { reactionType: 'like' });
   await client.put(`/discussions/${discussion.discussionID}/bookmark`, { bookmarked: true });
   return {
-    discussions: [discussion, question.body],
+    discussions: [discussion, riddle, ...ofAddons],
     commentIDs: comments.map(({ commentID }) => commentID),
     categoryCodes: ['general'],
     tagCodes: ['coast'],
@@ -61,7 +62,7 @@ async function publicPosts(): Promise<KnownRecords> {
   };
 }
 
-/** Name, body, comment, answer, tag, category and description, and a discussion that was moved to a hidden place. */
+/** Name, body, comment, tag, what add-ons know of posts, category and description, and a discussion that was moved to a hidden place. */
 async function plant(): Promise<KnownRecords> {
   const categoryID = await privateRoom();
   const { client } = author;
@@ -71,17 +72,13 @@ async function plant(): Promise<KnownRecords> {
   });
   const post = { body: `Of the ${MARKER} in the text.`, tagIDs: [tag.tagID], categoryID };
   const discussion = await discussionBy(client, { ...post, name: `The ${MARKER} plan` });
-  const question = await client.post('/discussions/question', {
-    ...post,
-    name: `Is it ${MARKER}?`,
-    format: 'markdown',
-  });
+  const riddle = await discussionBy(client, { ...post, name: `Is it ${MARKER}?`, postTypeID: 'riddle' });
   const moved = await discussionBy(client, { ...post, name: `${MARKER} moved away`, categoryID: 1 });
-  const records = [discussion, question.body, moved] as { discussionID: number; url: string }[];
+  const ofAddons = await plantPostsOfAddons({ author: client, post, marker: MARKER });
+  const records = [discussion, riddle, moved, ...ofAddons];
   const comments = [];
   for (const { discussionID } of records)
     comments.push(await commentOn(client, discussionID, { body: `A ${MARKER} comment for @Melba.` }));
-  await client.patch(`/comments/${comments[1]?.commentID}/answer`, { status: 'accepted' });
   await test.moderator.client.post(`/discussions/${discussion.discussionID}/reactions`, {
     reactionType: 'like',
   });
@@ -105,8 +102,7 @@ const privateRoom = () =>
   });
 
 /** Waits until the search index has caught up. */
-async function found(reader: TestClient, word: string): Promise<void> {
-  const wanted = word === MARKER ? 6 : 2;
+async function found(reader: TestClient, word: string, wanted: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { body } = await reader.get(`/search?query=${word}&recordTypes=discussion,comment&limit=30`);
     if (body.length >= wanted) return;

@@ -3,11 +3,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { commentOn } from '../features/comments/server/testing/comments.ts';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
-import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
+import { communityWithRiddles } from '../features/discussions/server/testing/riddles.ts';
 import { sql } from '../platform/server/db/sql.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 
-const test = communityOfFile();
+const test = communityWithRiddles();
 let discussionID: number;
 let commentID: number;
 beforeAll(async () => {
@@ -84,8 +84,8 @@ it('labels say what a discussion is, and what is new to the reader', async () =>
     (await client.get(`/discussions/${discussionID}`)).body.labelCodes;
   expect(await labels(test.guest)).toEqual(['announcement', 'closed', 'sink']);
   expect(await labels(test.other.client)).toContain('new');
-  await test.moderator.client.put(`/discussions/${discussionID}/type`, { type: 'question' });
-  expect(await labels(test.guest)).toContain('question');
+  await test.moderator.client.put(`/discussions/${discussionID}/type`, { type: 'riddle' });
+  expect(await labels(test.guest)).toContain('riddle');
   await test.moderator.client.put(`/discussions/${discussionID}/type`, { type: 'discussion' });
 });
 

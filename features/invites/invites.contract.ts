@@ -11,7 +11,7 @@ export const invite = z.object({
   insertUserID: z.int32(),
   dateInserted: dateTime,
   acceptedUserID: z.int32().nullable(),
-  dateAccepted: dateTime.nullable(),
+  dateAccepted: dateTime.nullable().describe('When somebody came by it, in UTC; null while nobody has.'),
   dateExpires: dateTime.nullable(),
 });
 export type Invite = z.infer<typeof invite>;

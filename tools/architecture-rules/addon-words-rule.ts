@@ -43,7 +43,8 @@ export function violationsOfAddonWords(sources: readonly Source[]): Violation[] 
 }
 
 function isCore(path: string): boolean {
-  if (placeOf(path).isTest || !/^(?:platform|features|app)\/.*\.tsx?$/.test(path)) return false;
+  if (placeOf(path).isTest || !/^(?:platform|features|app|tools\/messages)\/.*\.tsx?$/.test(path))
+    return false;
   return !EXCEPTIONS.some((exception) => path.startsWith(exception.path));
 }
 

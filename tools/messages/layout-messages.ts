@@ -155,7 +155,6 @@ export const LAYOUT_MESSAGES = [
   'Posts of the section',
   'Primary text',
   'Primary',
-  'Q&A Comments',
   'RSS Feed',
   'RSS or Atom. It is fetched every quarter of an hour.',
   'Right',

@@ -3,6 +3,7 @@
 import { hydrateComments, hydrateThreadAsset, sql, threadAssetProps, widget } from '@parley/addon-api';
 import { z } from '@parley/addon-api/contract';
 import type { AnswerThreadAssetProps } from '../qna.contract.ts';
+import { STORED_WORDS } from './question-words.ts';
 
 const answerThreadProps = threadAssetProps.extend({
   tabTitles: z
@@ -19,7 +20,7 @@ const MAX_ANSWERS = 20;
 export const answerThread = widget({
   id: 'asset.answerThread',
   component: 'AnswerThreadAsset',
-  name: 'Q&A Comments',
+  name: STORED_WORDS.thread,
   views: ['question'],
   schema: answerThreadProps,
   fragmentTypes: ['CommentItemFragment'],

@@ -1,5 +1,11 @@
 import type { PageDocument } from '@parley/addon-api/shared';
-import { commentOn, countedCommunity, discussionBy, type TestClient } from '@parley/addon-api/testing';
+import {
+  commentOn,
+  countedCommunity,
+  discussionBy,
+  handOver,
+  type TestClient,
+} from '@parley/addon-api/testing';
 import { describe, expect, it } from 'vitest';
 
 const test = countedCommunity();
@@ -125,6 +131,19 @@ describe('a question', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'answer.noQuestion']);
   });
 
+  it('is accepted only by who sees it', async () => {
+    const question = { name: 'Why?', body: 'Why?', format: 'text', categoryID: test.privateCategoryID };
+    const { body } = await test.moderator.client.post('/discussions/question', question);
+    const { commentID } = await commentOn(test.admin.client, body.discussionID);
+    const refused = async (client: TestClient) => {
+      const { status, body: refusal } = await setStatus(client, commentID, 'accepted');
+      return [status, refusal.permissions];
+    };
+    expect(await refused(test.member.client)).toEqual([403, ['discussions.view']]);
+    expect(await refused(test.guest)).toEqual([403, ['session.valid']]);
+    expect((await setStatus(test.moderator.client, commentID, 'accepted')).status).toBe(200);
+  });
+
   it('is found by how it stands, and its answers by their status', async () => {
     const discussionID = await questionBy(test.member.client);
     const [one] = [
@@ -175,6 +194,47 @@ describe('a question', () => {
     });
     expect(described?.mainEntity?.acceptedAnswer[0]?.text).toBe('It tells where the flowers are.');
   });
+});
+
+it('is linked to where it waits for an answer', async () => {
+  const { text } = await test.guest.get('/layouts/lookup-hydrate?layoutViewType=home');
+  expect(text).toContain('"id":"unanswered"');
+});
+
+describe('the members whose answers are accepted', () => {
+  it('lead by them', async () => {
+    const leaders = async (client: TestClient) =>
+      (await client.get('/users/leaders?leaderboardType=acceptedAnswers&slotType=m')).body;
+    const [before] = await leaders(test.guest);
+    const discussionID = await questionBy(test.member.client);
+    const { commentID } = await commentOn(test.other.client, discussionID);
+    await setStatus(test.member.client, commentID, 'accepted');
+    const [first] = await leaders(test.guest);
+    expect(first).toMatchObject({ slotType: 'm', source: 'acceptedAnswers', userID: test.other.userID });
+    expect(first.points).toBe((before?.points ?? 0) + 1);
+  });
+});
+
+it('takes over accepted replies of an import, also a second time', async () => {
+  const discussionID = await questionBy(test.member.client);
+  const { commentID } = await commentOn(test.other.client, discussionID);
+  const imported = { comment_id: commentID, discussion_id: discussionID, accept_user_id: test.member.userID };
+  const handOverTwice = async (kind: 'acceptedReplies' | 'acceptanceDates', date_accepted: string) => {
+    for (const _ of ['first', 'again'])
+      await test.site.database.transaction((tx) =>
+        handOver(test.site, tx, kind, [{ ...imported, date_accepted }]),
+      );
+    test.site.invalidate(['*']);
+    return (await test.guest.get(`/comments/${commentID}`)).body.attributes.answer;
+  };
+  expect(await handOverTwice('acceptedReplies', '2020-02-02T10:00:00+00:00')).toEqual({
+    status: 'accepted',
+    dateAccepted: '2020-02-02T10:00:00+00:00',
+    acceptUserID: test.member.userID,
+  });
+  const later = await handOverTwice('acceptanceDates', '2020-03-03T10:00:00+00:00');
+  expect(later.dateAccepted).toBe('2020-03-03T10:00:00+00:00');
+  await setStatus(test.member.client, commentID, 'pending');
 });
 
 describe('points', () => {

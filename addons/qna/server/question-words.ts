@@ -20,6 +20,9 @@ export const questionWords: PostTypeKind['words'] = ({ t }) => ({
   comment: { name: t('Answer'), plural: t('Answers') },
 });
 
+/** What the table of types calls the button, and the widget catalog the thread: translated where they are shown. */
+export const STORED_WORDS = wordings({ button: 'Ask a Question', thread: 'Q&A Comments' });
+
 const TABS = wordings({ questions: 'Questions' });
 
 export const questionsTab: DiscussionTab = {

@@ -1,11 +1,31 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { declaredEndpoints } from '../../../app/testing/plausible-addresses.ts';
 import { testSite } from '../../../app/testing/test-site.ts';
+import { endpoint } from '../../../platform/contract/endpoint.ts';
+import type { Feature } from '../../../platform/server/feature/feature.ts';
+import { route } from '../../../platform/server/http/route.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+
+const bakeCake = endpoint({
+  method: 'POST',
+  path: '/cakes',
+  summary: 'Bakes a cake.',
+  permission: 'session.valid',
+  response: z.object({}),
+});
+
+/** An add-on whose name for people is not that of its folder. */
+const cakes: Feature = {
+  name: 'cakes',
+  addon: { key: 'cakes', name: 'Cakes and tarts', description: 'For tea.', isEnabledByDefault: true },
+  routes: [route(bakeCake, async () => ({}))],
+  contracts: [{ bakeCake }],
+};
 
 let test: TestSite;
 beforeAll(async () => {
-  test = await testSite();
+  test = await testSite({ moreFeatures: [cakes] });
 });
 afterAll(() => test?.close());
 
@@ -37,7 +57,7 @@ it('tells of a call what it takes, answers and refuses', async () => {
 
 it('calls areas and examples by words for people', async () => {
   const { text } = await test.guest.page('/api/docs');
-  expect(text).toContain('<a href="/api/docs/qna">Questions and answers</a>');
+  expect(text).toContain('<a href="/api/docs/cakes">Cakes and tarts</a>');
   expect(text).toContain('<a href="/api/docs/post-types">Post types</a>');
   const users = await test.guest.page('/api/docs/users');
   expect(users.text).toContain('&quot;name&quot;: &quot;Ann&quot;');

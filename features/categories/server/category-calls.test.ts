@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
-import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { communityWithRiddles } from '../../discussions/server/testing/riddles.ts';
 
-const test = communityOfFile();
+const test = communityWithRiddles();
 let admin: TestClient;
 const ids: Record<string, number> = { General: 1 };
 
@@ -201,7 +201,7 @@ describe('an administrator', () => {
     [{ allowedPostTypeIDs: ['poem'] }, '422 allowedPostTypeIDs invalid'],
     [{ allowedDiscussionTypes: ['poem'] }, '422 allowedDiscussionTypes invalid'],
     [
-      { allowedDiscussionTypes: ['question'], allowedPostTypeIDs: ['question'] },
+      { allowedDiscussionTypes: ['riddle'], allowedPostTypeIDs: ['riddle'] },
       '400 allowedPostTypeIDs invalid',
     ],
   ])('neither makes nor changes a category with %j', async (more, answer) => {
@@ -220,14 +220,14 @@ describe('an administrator', () => {
       urlcode: 'cellar',
       parentCategoryID: test.privateCategoryID,
       customPermissions: true,
-      allowedPostTypeIDs: ['question'],
+      allowedPostTypeIDs: ['riddle'],
       pointsCategoryID: 3,
     });
     expect(made.body).toMatchObject({
       parentCategoryID: test.privateCategoryID,
       customPermissions: true,
       hasRestrictedPostTypes: true,
-      allowedPostTypeIDs: ['question'],
+      allowedPostTypeIDs: ['riddle'],
     });
     const path = `/categories/${made.body.categoryID}`;
     const seen = async () => [

@@ -3,13 +3,14 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { CommandOutput } from '../../../platform/server/feature/operations.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { featuresThatAsk, storeTypesThatAsk } from '../../imports/server/testing/accepted-replies.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
 import { demoCommand } from './demo.command.ts';
 import { demoListener } from './demo.listeners.ts';
 import { placeComments } from './demo-threads.ts';
 
-const test = communityOfFile({ hasFloodLimits: true });
+const test = communityOfFile({ hasFloodLimits: true, moreFeatures: featuresThatAsk });
 const lines: string[] = [];
 const out: CommandOutput = { isJson: false, print: (line) => lines.push(line), progress: () => {} };
 
@@ -59,6 +60,7 @@ const hidden = demoSite.discussions.find(
 
 let before: Record<string, number>;
 beforeAll(async () => {
+  await storeTypesThatAsk(test);
   await reindex(test.site);
   before = await rowCounts();
   await demo();
@@ -71,7 +73,7 @@ describe('a site filled with the demo', () => {
     expect((after.users ?? 0) - (before.users ?? 0)).toBe(demoSite.people.length);
     expect(after.discussions).toBe(demoSite.discussions.length);
     expect(after.comments).toBe(comments.length);
-    expect(after.answers).toBe(comments.filter(({ comment }) => comment.accepted).length);
+    expect(after.accepted_replies).toBe(comments.filter(({ comment }) => comment.accepted).length);
     expect(after.user_mentions).toBeGreaterThanOrEqual(4);
     expect(after.search_documents).toBeGreaterThan(comments.length + demoSite.discussions.length);
     expect(await wrongCounters()).toEqual([]);

@@ -4,9 +4,9 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from './testing/community.ts';
-import { communityOfFile } from './testing/community-of-file.ts';
+import { communityWithRiddles } from './testing/riddles.ts';
 
-const test = communityOfFile();
+const test = communityWithRiddles();
 let hiddenID: number;
 let deletedID: number;
 
@@ -60,7 +60,7 @@ const ROWS: Row[] = [
   },
   {
     call: 'PUT type',
-    body: { type: 'question' },
+    body: { type: 'riddle' },
     answers: [403, 403, 403, 200],
     invalid: [
       [{}, 400],
@@ -204,7 +204,7 @@ describe('an edit from an earlier state', () => {
     const type = await test.moderator.client.call(
       'PUT',
       `${path}/type`,
-      { type: 'question' },
+      { type: 'riddle' },
       { 'if-match': weak },
     );
     expect(type.status).toBe(409);

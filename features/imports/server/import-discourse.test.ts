@@ -6,6 +6,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { importFromDiscourse } from './discourse/discourse.importer.ts';
 import type { FinishedImport } from './run-import.ts';
+import { askedIn } from './testing/accepted-replies.ts';
 import { DISCOURSE, importSite, isCutOff, silent } from './testing/import-site.ts';
 import { siteState, wrongCounters } from './testing/site-state.ts';
 
@@ -28,14 +29,15 @@ interface Post {
   parent: number | null;
   date_held: string | null;
   score: number;
-  status: string | null;
+  is_accepted: boolean;
 }
 
 function repliesOf(title: string): Promise<Post[]> {
   return test.site.database.rows<Post>(sql`
-    select d.name, u.name as author, c.body, c.body_html, c.number, c.depth, p.number as parent, c.date_held, c.score, a.status
+    select d.name, u.name as author, c.body, c.body_html, c.number, c.depth, p.number as parent, c.date_held, c.score,
+      a.comment_id is not null as is_accepted
     from comments c join discussions d using (discussion_id) join users u on u.user_id = c.insert_user_id
-    left join comments p on p.comment_id = c.parent_comment_id left join answers a on a.comment_id = c.comment_id
+    left join comments p on p.comment_id = c.parent_comment_id left join accepted_replies a on a.comment_id = c.comment_id
     where d.name = ${title} order by c.number`);
 }
 
@@ -124,8 +126,8 @@ describe('import from Discourse', () => {
       type: 'discussion',
     });
     expect(await discussion('Glaze runs off the rim')).toMatchObject({
-      type: 'question',
-      status_id: 3,
+      type: askedIn(test).type,
+      status_id: askedIn(test).status(9, true),
       // By the action of closing it.
       date_closed: '2021-03-04T19:00:00+00:00',
       date_updated: null,
@@ -167,7 +169,7 @@ describe('import from Discourse', () => {
       /^> \[Mira\]\(\/discussion\/comment\/\d+#Comment_\d+\):\n>\n> Until the shine is gone\.\n\nAn hour, then\.$/,
     );
     expect(replies[4]?.body).toBe('Until the shine is gone.');
-    expect(replies.map((each) => each.status)).toEqual(['accepted', ...Array(8).fill(null), 'accepted']);
+    expect(replies.map((each) => each.is_accepted)).toEqual([true, ...Array(8).fill(false), true]);
     expect(replies[8]?.date_held).toBe('2021-03-04T18:00:00+00:00');
     expect(replies[9]?.body).toBe('Solved, thank you all! 😀');
   });

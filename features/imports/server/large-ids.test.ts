@@ -124,7 +124,7 @@ it('of Stack Exchange are those of people, pictures, answers, votes, badges and 
   expect(await siteState(test.site.database)).toEqual(state);
   const questions = await test.site.database.rows(sql`
     select d.name, u.name as by, u.photo_url is not null as has_photo, d.count_views, d.score,
-      (select a.foreign_id from answers join imported_records a on a.kind = 'answers' and a.record_id = comment_id
+      (select a.foreign_id from accepted_replies join imported_records a on a.kind = 'answers' and a.record_id = comment_id
         where discussion_id = d.discussion_id) as accepted,
       (select array_agg(b.user_id) from bookmarks b where b.discussion_id = d.discussion_id) is not null as is_saved
     from discussions d join users u on u.user_id = insert_user_id order by d.name`);

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { LAYOUT_MESSAGES } from '../../../tools/messages/layout-messages.ts';
 import { messagesOf } from '../../../tools/messages/message-files.ts';
-import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { communityWithRiddles } from '../../discussions/server/testing/riddles.ts';
 import { cta, type Definition, layoutBy, oneColumn } from './testing/layouts.ts';
 
-const test = communityOfFile({ hasFloodLimits: true });
+const test = communityWithRiddles({ hasFloodLimits: true });
 let admin: TestClient;
 beforeAll(async () => {
   admin = test.admin.client;
@@ -194,7 +194,7 @@ describe('the widget catalog', () => {
     expect(body.$defs['react.cta'].properties.$hydrate).toEqual({ const: 'react.cta' });
     const all = (await test.guest.get('/layouts/schema')).body;
     expect(all.properties.layoutViewType.enum).toEqual(
-      expect.arrayContaining(['home', 'discussion', 'question']),
+      expect.arrayContaining(['home', 'discussion', 'riddle']),
     );
     const { items } = all.$defs['react.section.1-column'].properties.children;
     expect(items.anyOf).toContainEqual({ $ref: '#/$defs/react.asset.originalPost' });

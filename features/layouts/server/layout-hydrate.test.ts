@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutNode } from '../../../platform/contract/page.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
-import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { communityWithRiddles } from '../../discussions/server/testing/riddles.ts';
 import {
   cta,
   type Definition,
@@ -14,7 +14,7 @@ import {
   standing,
 } from './testing/layouts.ts';
 
-const test = communityOfFile({ hasFloodLimits: true });
+const test = communityWithRiddles({ hasFloodLimits: true });
 let admin: TestClient;
 beforeAll(async () => {
   admin = test.admin.client;
@@ -220,8 +220,8 @@ describe('the definition language', () => {
   it('draws the widgets of posts as they are set, and nothing for what is not there yet', async () => {
     const own = { titleType: 'static', title: 'Tell us', placeholder: 'Go on', showOPTag: false };
     const asset = (id: string) => ({ $hydrate: `react.asset.${id}`, ...own });
-    const ofPost = ['originalPost', 'createComment', 'suggestedAnswers', 'postAttachments'].map(asset);
-    await made({ layoutViewType: 'question', layout: oneColumn(...ofPost) });
+    const ofPost = ['originalPost', 'createComment', 'riddleHints', 'postAttachments'].map(asset);
+    await made({ layoutViewType: 'riddle', layout: oneColumn(...ofPost) });
     const shown = await preview(ofPost, {}, 'discussion');
     expect(shown.map((node) => node.$reactProps)).toMatchObject([
       { showOPTag: false },

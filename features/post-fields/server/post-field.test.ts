@@ -243,7 +243,7 @@ describe('what a post carries', () => {
       (await client.get(`/search?${query}`)).body.map((each: { recordID: number }) => each.recordID);
     expect(await found('postTypeID=hive&postMeta[frames]=77')).toEqual([body.discussionID]);
     expect(await found('query=hive&postMeta[frames]=77')).toEqual([body.discussionID]);
-    expect(await found('query=hive&postTypeID=question')).toEqual([]);
+    expect(await found('query=hive&postTypeID=riddle')).toEqual([]);
     expect(await found('postMeta[phone]=888', test.other.client)).toEqual([]);
     expect(await found('postMeta[phone]=888', member)).toEqual([body.discussionID]);
   });

@@ -237,27 +237,17 @@ describe('who leads', () => {
     ['member', 'leaderboardType=posts&slotType=y&limit=1', [['Quiet', 2]]],
     ['member', 'leaderboardType=posts&slotType=m&includedRoleIDs=8', []],
     ['member', 'leaderboardType=posts&slotType=m&excludedRoleIDs=32', []],
-    ['member', 'leaderboardType=acceptedAnswers&slotType=a', []],
   ])('is shown to a %s: %s', async (who, query, expected) => {
     const client = who === 'guest' ? test.guest : test[who as 'member'].client;
     expect(await leaders(client, query)).toEqual(expected);
   });
 
-  it('is counted by answers that were accepted, where there are such', async () => {
-    const question = await test.member.client.post('/discussions/question', {
-      name: 'Which bee dances best?',
-      body: 'I wonder.',
-      format: 'markdown',
-      categoryID: 1,
-    });
-    const answer = await commentOn(quiet.client, question.body.discussionID);
-    await test.member.client.patch(`/comments/${answer.commentID}/answer`, { status: 'accepted' });
-    expect(await leaders(test.guest, 'leaderboardType=acceptedAnswers&slotType=m')).toEqual([['Quiet', 1]]);
-    const [first] = (await test.guest.get('/users/leaders?leaderboardType=acceptedAnswers&slotType=m')).body;
+  it('says what was counted, and since when', async () => {
+    const [first] = (await test.guest.get('/users/leaders?leaderboardType=reputation&slotType=m')).body;
     expect(first).toMatchObject({
       slotType: 'm',
-      source: 'acceptedAnswers',
-      userID: quiet.userID,
+      source: 'reputation',
+      userID: busy.userID,
       photo: '',
     });
     expect(first.timeSlot).toMatch(/^\d{4}-.*\+00:00$/);

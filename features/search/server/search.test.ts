@@ -98,7 +98,7 @@ describe('GET /search', () => {
     ['query=cellar&tags=Fruit,winter&tagOperator=and', ['apples', 'reply', 'second']],
     ['query=cellar&tags=winter,none', ['apples', 'reply', 'second']],
     ['query=cellar&statusID=3', ['pears']],
-    ['query=cellar&postTypeID=question', []],
+    ['query=cellar&postTypeID=riddle', []],
     ['query=cellar&dateInserted=<2021-01-01', ['pears']],
     ['query=cellar&dateUpdated=>=2021-01-01', ['apples', 'nested', 'reply', 'second']],
     ['query=cell', ['apples', 'nested', 'pears', 'reply', 'second']],

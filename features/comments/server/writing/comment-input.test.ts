@@ -219,13 +219,3 @@ describe('reading', () => {
   /** Members get 403 for what is hidden, moderators see it. */
   const moderatorOrGuest = (query: string) => (query.startsWith('dirty') ? moderator : test.guest);
 });
-
-it('answers to questions that one may not see cannot be accepted', async () => {
-  const question = { name: 'Why?', body: 'Why?', format: 'text', categoryID: test.privateCategoryID };
-  const { discussionID } = (await moderator.post('/discussions/question', question)).body;
-  const { commentID: answer } = await commentOn(admin, discussionID);
-  const accept = (client: TestClient) => client.patch(`/comments/${answer}/answer`, { status: 'accepted' });
-  expect(outcome(await accept(member))).toBe('403 discussions.view');
-  expect(outcome(await accept(test.guest))).toBe('403 session.valid');
-  expect((await accept(moderator)).status).toBe(200);
-});

@@ -59,7 +59,7 @@ describe('a list of discussions', () => {
     expect(await ids('roleIDs=32')).toEqual([]);
     expect(await ids('roleIDs=8&limit=100')).toHaveLength(12);
     expect(await ids('type=Scheduled')).toEqual([]);
-    expect(await ids('type=question,discussion&limit=100')).toHaveLength(12);
+    expect(await ids('type=riddle,discussion&limit=100')).toHaveLength(12);
     expect(await ids('categoryID=$urlcode:general&limit=100')).toHaveLength(12);
     expect(await ids('categoryID=4711')).toEqual([]);
     await test.admin.client.patch(`/discussions/${first + 1}`, { newTagNames: ['wax'] });

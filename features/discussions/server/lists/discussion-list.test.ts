@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../testing/community.ts';
-import { communityOfFile } from '../testing/community-of-file.ts';
+import { communityWithRiddles, UNGUESSED } from '../testing/riddles.ts';
 import { listedThreads, twelveThreads } from '../testing/twelve-threads.ts';
 
-const test = communityOfFile();
+const test = communityWithRiddles();
 let first: number;
 
 beforeAll(async () => {
@@ -63,11 +63,11 @@ describe('GET /discussions', () => {
   });
 
   it('narrows by type, status and tag', async () => {
-    await test.moderator.client.put(`/discussions/${first + 4}/type`, { type: 'question' });
-    expect(await ids('type=Question')).toEqual([5]);
+    await test.moderator.client.put(`/discussions/${first + 4}/type`, { type: 'riddle' });
+    expect(await ids('type=Riddle')).toEqual([5]);
     expect(await ids('type=discussion')).toHaveLength(11);
-    expect(await ids('status=unanswered')).toEqual([5]);
-    expect(await ids('statusID=1')).toEqual([5]);
+    expect(await ids('status=unguessed')).toEqual([5]);
+    expect(await ids(`statusID=${UNGUESSED}`)).toEqual([5]);
     expect((await test.guest.get('/discussions?status=lost')).status).toBe(400);
     expect((await test.guest.get('/discussions?statusID=77')).status).toBe(400);
     const { body: tags } = await test.admin.client.put(`/discussions/${first + 6}/tags`, { urlcodes: [] });

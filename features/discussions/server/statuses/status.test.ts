@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { commentOn } from '../../../comments/server/testing/comments.ts';
 import { type Community, discussionBy } from '../testing/community.ts';
-import { communityOfFile } from '../testing/community-of-file.ts';
+import { communityWithRiddles, GUESSED, UNGUESSED } from '../testing/riddles.ts';
 
-const test = communityOfFile();
+const test = communityWithRiddles();
 
 const statuses = '/discussions/statuses';
 
@@ -47,9 +47,10 @@ describe('the statuses of a community', () => {
     expect((await test.guest.get(path)).body).toMatchObject({ name: 'Looked at', state: 'closed' });
     expect((await test.guest.get(`${statuses}?state=closed`)).body).toMatchObject([
       { statusID: 3 },
+      { statusID: GUESSED },
       { statusID: made.statusID },
     ]);
-    expect((await test.guest.get(`${statuses}?subType=question`)).body).toHaveLength(4);
+    expect((await test.guest.get(`${statuses}?subType=riddle`)).body).toHaveLength(2);
     expect(await answers((client) => client.delete(path))).toEqual([...refused, 204]);
     expect(await answers((client) => client.get(path))).toEqual([404, 404, 404, 404, 404]);
     expect((await test.admin.client.patch(path, { name: 'x' })).status).toBe(404);
@@ -153,7 +154,7 @@ describe('the status of a discussion', () => {
     expect(await put({ statusID: 0, internalStatusID: 8 })).toEqual([400, 'validation']);
     expect(await put({ statusID: 4711 })).toEqual([400, 'discussion.statusUnknown']);
     expect(await put({ statusID: 8 })).toEqual([400, 'discussion.statusUnknown']);
-    expect(await put({ statusID: 2 })).toEqual([400, 'status.otherType']);
+    expect(await put({ statusID: GUESSED })).toEqual([400, 'status.otherType']);
     expect(await put({ statusID: 'open' })).toEqual([422, 'validation']);
     const hidden = await discussionBy(test.moderator.client, { categoryID: test.privateCategoryID });
     const path = `/discussions/${hidden.discussionID}`;
@@ -161,9 +162,9 @@ describe('the status of a discussion', () => {
     expect((await test.member.client.get(`${path}/status-log`)).status).toBe(403);
   });
 
-  it('follows from the answers to a question, unless the community gave one of its own', async () => {
-    const { statusID } = await newStatus({ name: 'Parked', recordSubtype: 'question' });
-    const { body } = await test.member.client.post('/discussions/question', {
+  it('follows from the comments where its type says so, unless the community gave one of its own', async () => {
+    const { statusID } = await newStatus({ name: 'Parked', recordSubtype: 'riddle' });
+    const { body } = await test.member.client.post('/discussions/riddle', {
       name: 'Why?',
       body: 'Why indeed?',
       format: 'text',
@@ -172,11 +173,11 @@ describe('the status of a discussion', () => {
     const { discussionID } = body;
     const put = (id: number) =>
       test.moderator.client.put(`/discussions/${discussionID}/status`, { statusID: id });
-    expect((await put(3)).body.code).toBe('status.follows');
+    expect((await put(GUESSED)).body.code).toBe('status.follows');
     expect((await put(statusID)).body.statusID).toBe(statusID);
     await commentOn(test.other.client, discussionID);
     expect((await test.guest.get(`/discussions/${discussionID}`)).body.statusID).toBe(statusID);
-    expect((await put(1)).body.statusID).toBe(2);
+    expect((await put(UNGUESSED)).body.statusID).toBe(GUESSED);
   });
 });
 

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { type Community, discussionBy } from '../testing/community.ts';
-import { communityOfFile } from '../testing/community-of-file.ts';
+import { communityWithRiddles } from '../testing/riddles.ts';
 
-const test = communityOfFile();
+const test = communityWithRiddles();
 let admin: Community['guest'];
 let member: Community['guest'];
 let moderator: Community['guest'];
-/** Categories that hold no posts, and one that takes questions alone. */
+/** Categories that hold no posts, and one that takes riddles alone. */
 let places: Record<string, number>;
 let tagIDs: number[];
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     const { body } = await admin.post('/categories', { name: displayAs, urlcode: displayAs, displayAs });
     places[displayAs] = body.categoryID;
   }
-  await admin.patch(`/categories/${places.discussions}`, { allowedPostTypeIDs: ['question'] });
+  await admin.patch(`/categories/${places.discussions}`, { allowedPostTypeIDs: ['riddle'] });
   tagIDs = [];
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
     tagIDs.push((await admin.post('/tags', { name })).body.tagID);
@@ -96,7 +96,7 @@ describe('POST /discussions', () => {
   });
 
   it('asks by the address of a type as without one', async () => {
-    const path = '/discussions/question';
+    const path = '/discussions/riddle';
     expect((await post({ categoryID: places.discussions }, member, path)).status).toBe(201);
     expect(shown(await post({}, test.guest, path))).toBe('403 session.valid');
     expect(shown(await post({ body: undefined }, member, path))).toBe('400 body missingField');
@@ -169,16 +169,16 @@ it('a rich discussion is quoted as it was written', async () => {
 describe('the type of a discussion', () => {
   it('is changed only to what its category takes, and stays where nothing changes', async () => {
     const requested = { name: 'Why?', body: 'Why indeed?', format: 'text', categoryID: places.discussions };
-    const { discussionID } = (await member.post('/discussions/question', requested)).body;
+    const { discussionID } = (await member.post('/discussions/riddle', requested)).body;
     const path = `/discussions/${discussionID}`;
     expect(shown(await moderator.put(`${path}/type`, { type: 'discussion' }))).toBe(
       '400 discussion.typeNotAllowed',
     );
     const before = (await moderator.get(path)).text;
-    expect((await moderator.put(`${path}/type`, { type: 'question' })).status).toBe(200);
+    expect((await moderator.put(`${path}/type`, { type: 'riddle' })).status).toBe(200);
     expect((await moderator.get(path)).text).toBe(before);
     expect(shown(await moderator.put(`${path}/type`, { postTypeID: 'poem' }))).toBe('404 notFound');
-    expect(shown(await moderator.put(`${path}/type`, { type: 'question', postTypeID: 'question' }))).toBe(
+    expect(shown(await moderator.put(`${path}/type`, { type: 'riddle', postTypeID: 'riddle' }))).toBe(
       '400 type missingField',
     );
   });

@@ -57,7 +57,7 @@ export async function countedForum({ site }: TestSite, source: string): Promise<
   }>(sql`
     select r.foreign_id as id, count_views as views, count_comments as replies, date_closed is not null as is_closed,
       pin_location is not null as is_pinned,
-      (select count(*)::int from answers a where a.discussion_id = d.discussion_id and status = 'accepted') as accepted
+      (select count(*)::int from accepted_replies a where a.discussion_id = d.discussion_id) as accepted
     from imported_records r join discussions d on d.discussion_id = r.record_id
     where r.source = ${source} and r.kind = 'topics'`);
   const posts = await site.database.rows<{ id: string; score: number; likes: number }>(sql`

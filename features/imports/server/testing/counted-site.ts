@@ -88,9 +88,9 @@ export async function countedSite({ site }: TestSite, source: string): Promise<C
     bookmarks: number;
   }>(sql`
     select r.foreign_id as id, count_views as views, count_comments as replies, date_closed is not null as is_closed,
-      (select string_agg(x.foreign_id, ' ') from answers a
+      (select string_agg(x.foreign_id, ' ') from accepted_replies a
         join imported_records x on x.source = r.source and x.kind = 'answers' and x.record_id = a.comment_id
-        where a.discussion_id = d.discussion_id and a.status = 'accepted') as accepted,
+        where a.discussion_id = d.discussion_id) as accepted,
       (select count(*)::int from discussion_tags t where t.discussion_id = d.discussion_id) as tags,
       (select count(*)::int from bookmarks b where b.discussion_id = d.discussion_id) as bookmarks
     from imported_records r join discussions d on d.discussion_id = r.record_id

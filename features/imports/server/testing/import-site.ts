@@ -4,6 +4,7 @@ import { testSite } from '../../../../app/testing/test-site.ts';
 import type { CommandOutput } from '../../../../platform/server/feature/operations.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
 import { Interrupted } from '../import-run.ts';
+import { featuresThatAsk, storeTypesThatAsk } from './accepted-replies.ts';
 
 export const FIXTURES = join(import.meta.dirname, '../../fixtures');
 export const DISCOURSE = join(FIXTURES, 'discourse');
@@ -14,7 +15,8 @@ export const silent: CommandOutput = { print: () => {}, progress: () => {}, isJs
 /** Its address is always the same: it stands in the bodies, and two sites are to be alike. */
 export async function importSite(): Promise<TestSite> {
   // As long as a command may take: whole forums are written in large statements.
-  const test = await testSite({ statementTimeout: 30 * 60_000 });
+  const test = await testSite({ statementTimeout: 30 * 60_000, moreFeatures: featuresThatAsk });
+  await storeTypesThatAsk(test);
   Object.assign(test.site, { url: 'http://community.example.com' });
   return test;
 }

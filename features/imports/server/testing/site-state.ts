@@ -15,6 +15,7 @@ const TABLES: readonly (readonly [table: string, clockColumns: string[]])[] = [
   ['discussion_tags', []],
   ['reaction_totals', []],
   ['reactions', []],
+  ['accepted_replies', []],
   ['bookmarks', []],
   ['user_mentions', []],
   ['post_revisions', []],
