@@ -14,6 +14,8 @@ export {
 } from '../features/comments/server/comment.slots.ts';
 export { lockDiscussionOf } from '../features/comments/server/threads/comment-subtree.ts';
 export { hydrateThreadAsset, threadAssetProps } from '../features/comments/server/threads/thread-asset.ts';
+export { type DigestEntry, type DigestPart, digestParts } from '../features/digest/server/digest-parts.ts';
+export { discussionPath } from '../features/discussions/discussion.address.ts';
 export { discussionExpands } from '../features/discussions/discussion-expands.contract.ts';
 export { postParams } from '../features/discussions/post-params.ts';
 export { withOwnEmbeds } from '../features/discussions/server/bodies/own-embeds.ts';

@@ -2,6 +2,7 @@ import {
   type Addon,
   commentAttributes,
   commentFilters,
+  digestParts,
   discussionExpands,
   discussionLists,
   discussionTabs,
@@ -34,6 +35,7 @@ import { questionTotals } from './server/question.totals.ts';
 import { ACCEPTED, ANSWERED, questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-status.ts';
 import { LEADERBOARDS, LIST_METAS, questionsTab, questionWords } from './server/question-words.ts';
 import { questionsWidget } from './server/questions.widget.ts';
+import { unansweredPart } from './server/unanswered.digest.ts';
 import { unansweredLink, unansweredList } from './server/unanswered.list.ts';
 
 export const qnaAddon: Addon = {
@@ -46,6 +48,7 @@ export const qnaAddon: Addon = {
     'discussions',
     'comments',
     'notifications',
+    'digest',
     'post-types',
     'layouts',
     'profiles',
@@ -95,6 +98,7 @@ export const qnaAddon: Addon = {
     commentFilters.add(answerFilter),
     leaderboardSources.add(bestAnswerers),
     hiddenPosts.add(hiddenAnswerPoints),
+    digestParts.add(unansweredPart),
     ...questionNotifications,
     ...importedAnswers,
   ],

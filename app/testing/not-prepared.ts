@@ -27,7 +27,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/demo/server/demo-records.ts': 1,
   'features/discussions/server/bulk/bulk-posts.ts': 3,
   'features/discussions/server/lists/discussion.conditions.ts': 1,
-  'features/discussions/server/discussion.notifications.ts': 3,
+  'features/discussions/server/discussion.notifications.ts': 1,
   'features/discussions/server/discussion.recounts.ts': 1,
   'features/discussions/server/bodies/formulas.jobs.ts': 1,
   'features/discussions/server/post-scores.ts': 1,

@@ -16,6 +16,7 @@ import { removeDiscussionOperation } from './server/deleting/delete-discussion.t
 import { unfinishedDeletions } from './server/deleting/unfinished-deletions.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
+import { discussionDigestParts } from './server/discussion.digest.ts';
 import {
   discussionNotificationListeners,
   discussionNotificationRecord,
@@ -82,6 +83,7 @@ export const discussionsFeature: Feature = {
     'mentions',
     'media',
     'notifications',
+    'digest',
   ],
   tables: { readableByOthers: ['discussions', 'user_mentions'] },
   config: Object.values(discussionConfig),
@@ -123,6 +125,7 @@ export const discussionsFeature: Feature = {
     discussionMediaHolder,
     discussionEmbed,
     discussionNotificationRecord,
+    ...discussionDigestParts,
     discussionLists.add(ownPosts),
     ...ownTabs.map((tab) => discussionTabs.add(tab)),
     discussionParts.add(tagsPart),

@@ -6,6 +6,8 @@ export interface MailFrame {
   isRightToLeft: boolean;
   siteName: string;
   siteUrl: string;
+  /** A picture in place of the name. */
+  logoUrl?: string;
   /** What stands above the rest. */
   title?: string;
 }
@@ -35,11 +37,19 @@ export function mailFrame(frame: MailFrame, rows: string, foot: string): string 
 <title>${escapeHtml(frame.siteName)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;background:#f6f7f9">${TABLE}><tr><td class="page" style="${FONT}padding:24px 16px" align="center">
 ${TABLE} style="max-width:600px;text-align:start"><tr><td class="card" style="background:#ffffff;border:1px solid #e2e5ea;border-radius:6px">${TABLE}>
-${row(`<a href="${escapeHtml(frame.siteUrl)}" class="ink" style="color:#12151b;text-decoration:none"><b>${escapeHtml(frame.siteName)}</b></a>`, 'font-size:16px;color:#12151b;padding:20px 24px 16px')}
+${row(`<a href="${escapeHtml(frame.siteUrl)}" class="ink" style="color:#12151b;text-decoration:none">${nameHtml(frame)}</a>`, 'font-size:16px;color:#12151b;padding:20px 24px 16px')}
 ${title}${rows}
 </table></td></tr>
 ${row(foot, 'padding:16px 8px 0;font-size:12px;line-height:20px;color:#596270', 'soft')}
 </table></td></tr></table></body></html>`;
+}
+
+function nameHtml({ siteName, siteUrl, logoUrl = '' }: MailFrame): string {
+  const name = escapeHtml(siteName);
+  if (logoUrl === '' || !URL.canParse(logoUrl, siteUrl)) return `<b>${name}</b>`;
+  const { href, protocol } = new URL(logoUrl, siteUrl);
+  if (!/^https?:$/.test(protocol)) return `<b>${name}</b>`;
+  return `<img src="${escapeHtml(href)}" alt="${name}" height="32" style="height:32px;border:0">`;
 }
 
 export function row(content: string, style: string, names = 'ink line'): string {

@@ -1,11 +1,14 @@
 // What I am notified of, and how: every tick is saved as it is made.
+import { Suspense } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
+import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { invalidateQueries, useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useAdditions } from '../../../../platform/web/nodes/use-additions.ts';
 import { FollowedCategories } from '../../../categories/web/FollowedCategories/FollowedCategories.tsx';
 import type {
   getMemberPreferences,
@@ -14,6 +17,7 @@ import type {
   patchMemberPreferences,
 } from '../../preferences.contract.ts';
 import { PreferenceTable, type Ticked } from '../PreferenceTable/PreferenceTable.tsx';
+import { preferencePanels } from '../preference-panels.ts';
 import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
 import { useTicked } from '../use-ticked.ts';
 import styles from './Preferences.module.css';
@@ -87,8 +91,18 @@ function Loaded({ userID, groups, stored }: LoadedProps) {
         />
       </Panel>
       <FollowedCategories userID={userID} hasMails={hasMails} />
+      <Panels />
     </div>
   );
+}
+
+function Panels() {
+  const panels = useAdditions(preferencePanels).toSorted((a, b) => a.position - b.position);
+  return panels.map(({ id, Panel: Each }) => (
+    <Suspense key={id} fallback={<Spinner />}>
+      <Each />
+    </Suspense>
+  ));
 }
 
 function channelsOf(stored: MemberPreferences): Ticked {

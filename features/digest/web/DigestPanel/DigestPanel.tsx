@@ -1,0 +1,107 @@
+// The digest I have by mail: how often, when, and what it tells of.
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
+import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { useQuery } from '../../../../platform/web/api/use-query.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { getPreferencesSchema } from '../../../notifications/preferences.contract.ts';
+import { SaveStatus } from '../../../notifications/web/SaveStatus/SaveStatus.tsx';
+import type { DigestSubscription, getDigestSubscription, postDigestExample } from '../../digest.contract.ts';
+import { useSubscription } from '../use-subscription.ts';
+import styles from './DigestPanel.module.css';
+import { DigestTimes } from './DigestTimes.tsx';
+
+export default function DigestPanel() {
+  const schema = useQuery<typeof getPreferencesSchema>('GET /notification-preferences/schema', {});
+  // A site without digests has nothing to choose.
+  return schema.data?.properties.emailDigest ? <Offered /> : null;
+}
+
+function Offered() {
+  const { t } = useTranslator();
+  const { data, error, refetch } = useQuery<typeof getDigestSubscription>(
+    'GET /digest/subscription',
+    {},
+    { staleTime: 0 },
+  );
+  if (error)
+    return (
+      <Notice tone="error">
+        {error.message}{' '}
+        <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
+          {t('Try again')}
+        </Button>
+      </Notice>
+    );
+  return data ? <Chosen stored={data} /> : <Spinner />;
+}
+
+function Chosen({ stored }: { stored: DigestSubscription }) {
+  const { t } = useTranslator();
+  const { shown, state, change } = useSubscription(stored);
+  return (
+    <Panel as="section" isPadded labelledBy="digest" className={styles.panel}>
+      <div className={styles.head}>
+        <Icon name="mail" size="sm" />
+        <h2 id="digest">{t('Digest by mail')}</h2>
+        <SaveStatus state={state} />
+        <Switch
+          label={t('Digest by mail')}
+          isLabelHidden
+          checked={shown.enabled}
+          onChange={({ target }) => void change({ enabled: target.checked })}
+        />
+      </div>
+      <p className={styles.soft}>
+        {t('What you did not see on the site, sorted by how much it was talked about.')}
+      </p>
+      {shown.enabled && (
+        <>
+          <DigestTimes shown={shown} onChange={(patch) => void change(patch)} />
+          <div className={styles.parts}>
+            {shown.parts.map(({ name, label, enabled }) => (
+              <Checkbox
+                key={name}
+                label={label}
+                checked={enabled}
+                onChange={({ target }) => void change({ parts: { [name]: target.checked } })}
+              />
+            ))}
+          </div>
+          <Foot {...shown} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Foot({ dateNext, timeZone }: DigestSubscription) {
+  const { t, locale } = useTranslator();
+  const next =
+    dateNext &&
+    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+      new Date(dateNext),
+    );
+  const mailExample = async () => {
+    try {
+      await call<typeof postDigestExample>('POST /digest/example', {});
+      showToast(t('The example is on its way to you.'), { id: 'digest' });
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : String(error), { id: 'digest', tone: 'error' });
+    }
+  };
+  return (
+    <p className={styles.soft}>
+      {next && t('Next: {date}', { date: next })}{' '}
+      <Button kind="textPrimary" size={24} onClick={() => void mailExample()}>
+        {t('Mail me an example')}
+      </Button>
+    </p>
+  );
+}
