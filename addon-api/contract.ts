@@ -18,3 +18,4 @@ export { definePermissions } from '../platform/contract/permission-definition.ts
 export * from '../platform/contract/permission-names.ts';
 // `declare module '@parley/addon-api/contract' { interface RateLimitNames extends LimitNamesOf<typeof cakeRateLimits> {} }`
 export * from '../platform/contract/rate-limits.ts';
+export { defineStaffActs, type StaffAct } from '../platform/contract/staff-act.ts';

@@ -78,6 +78,7 @@ export { userFragments } from '../features/users/server/user.fragments.ts';
 export { type QuickLink, quickLinks } from '../features/widgets/server/quick-links.ts';
 export { fieldProblem, notFound, permissionProblem, validationProblem } from '../platform/contract/errors.ts';
 export { itemError } from '../platform/contract/item-errors.ts';
+export { recordAct, recordsActOn } from '../platform/server/audit-log/record-act.ts';
 export { cacheTag } from '../platform/server/cache/cache-tags.ts';
 export { configSnapshot } from '../platform/server/config/config.ts';
 export { configKey } from '../platform/server/config/config-key.ts';
@@ -127,6 +128,7 @@ export {
   profileTabs,
   profileTabTemplate,
 } from '../platform/server/places/profile-tabs.ts';
+export { type ActedOnRecord, type StaffActs, staffActs } from '../platform/server/places/staff-acts.ts';
 // Who acts where nobody asked: in jobs and listeners.
 export { systemViewer } from '../platform/server/sessions/identify.ts';
 export type { Site } from '../platform/server/site/site.ts';

@@ -2,6 +2,7 @@ import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { postTypePlaces } from '../post-types/server/post-type.places.ts';
 import { translatables } from '../translations/server/translatable.ts';
@@ -10,6 +11,7 @@ import { categoryListLayout } from './layouts/category-list.layout.ts';
 import { categorySettingsTemplates } from './layouts/category-settings.templates.ts';
 import { discussionCategoryPageLayout } from './layouts/discussion-category-page.layout.ts';
 import { nestedCategoryListLayout } from './layouts/nested-category-list.layout.ts';
+import { categoryStaffActs } from './server/category.acts.ts';
 import { categoryConfig } from './server/category.config.ts';
 import { categoryJunctions } from './server/category.junctions.ts';
 import { categoryLayoutRecords } from './server/category.layout-records.ts';
@@ -82,6 +84,7 @@ export const categoriesFeature: Feature = {
       icon: 'folder',
       permission: 'site.manage',
     }),
+    staffActs.add(categoryStaffActs),
     categoryLayoutRecords,
     postTypePlaces.add(categoryPostTypePlaces),
     mediaMentions.add(shownByCategories),

@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { liveTopics } from '../../platform/server/live/live-topic.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { commentsApi } from './comments.api.ts';
 import { commentPermissions } from './comments.permissions.ts';
+import { commentStaffActs } from './server/comment.acts.ts';
 import { commentConfig } from './server/comment.config.ts';
 import { commentLayoutRecords } from './server/comment.layout-records.ts';
 import {
@@ -51,6 +53,7 @@ export const commentsFeature: Feature = {
     commentMediaHolder,
     commentEmbed,
     liveTopics.add(discussionTopic),
+    staffActs.add(commentStaffActs),
     ...commentNotificationExtensions,
   ],
   unfinishedWork: [unfinishedMerges, unfinishedBranches],

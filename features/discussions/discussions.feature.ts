@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { discussionsApi } from './discussions.api.ts';
 import { discussionPermissions } from './discussions.permissions.ts';
 import { discussionRateLimits } from './discussions.rate-limits.ts';
@@ -14,6 +15,7 @@ import { enqueueRerendering, rerenderPosts } from './server/bodies/rerender.jobs
 import { deleteCategoryRun } from './server/deleting/delete-category.ts';
 import { removeDiscussionOperation } from './server/deleting/delete-discussion.ts';
 import { unfinishedDeletions } from './server/deleting/unfinished-deletions.ts';
+import { discussionStaffActs } from './server/discussion.acts.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
 import { discussionDigestParts } from './server/discussion.digest.ts';
@@ -120,6 +122,7 @@ export const discussionsFeature: Feature = {
       icon: 'file-pen-line',
       countOf: 'discussions',
     }),
+    staffActs.add(discussionStaffActs),
     profileDiscussionsTab,
     discussionLayoutRecords,
     discussionMediaHolder,

@@ -1,8 +1,10 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { moderationMessagesApi } from './moderation-messages.api.ts';
 import { dismissedState } from './server/dismissed.viewer-state.ts';
+import { moderationMessageActHooks, moderationMessageActs } from './server/moderation-message.acts.ts';
 import { moderationMessageRoutes } from './server/moderation-message.routes.ts';
 import { messagesOfPage } from './server/page-messages.ts';
 
@@ -15,6 +17,7 @@ export const moderationMessagesFeature: Feature = {
   dependsOn: ['categories', 'media', 'mentions'],
   routes: moderationMessageRoutes,
   pageAdditions: messagesOfPage,
-  extensions: [mediaMentions.add(shownInMessages)],
+  transactionHooks: moderationMessageActHooks,
+  extensions: [mediaMentions.add(shownInMessages), staffActs.add({ acts: moderationMessageActs })],
   viewerState: [dismissedState],
 };

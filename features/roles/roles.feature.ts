@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { rolesApi } from './roles.api.ts';
 import { rolePermissions } from './roles.permissions.ts';
 import { giveDefaultPermissions } from './server/give-default-permissions.ts';
+import { roleStaffActs } from './server/role.acts.ts';
 import { roleRoutes } from './server/role.routes.ts';
 import { roleSmartID } from './server/role.smart-id.ts';
 import { roleLabels } from './server/role-labels.ts';
@@ -16,5 +18,5 @@ export const rolesFeature: Feature = {
   routes: roleRoutes,
   onOpen: giveDefaultPermissions,
   smartIDs: [roleSmartID],
-  extensions: [roleLabels],
+  extensions: [roleLabels, staffActs.add(roleStaffActs)],
 };

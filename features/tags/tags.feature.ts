@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { translatables } from '../translations/server/translatable.ts';
+import { tagActHooks, tagStaffActs } from './server/tag.acts.ts';
 import { tagConfig } from './server/tag.config.ts';
 import { tagRecount } from './server/tag.recounts.ts';
 import { tagRoutes } from './server/tag.routes.ts';
@@ -22,5 +24,6 @@ export const tagsFeature: Feature = {
   smartIDs: [tagSmartID],
   siteMeta: [tagSiteMeta],
   recounts: [tagRecount],
-  extensions: [translatables.add(tagTranslatable)],
+  transactionHooks: tagActHooks,
+  extensions: [translatables.add(tagTranslatable), staffActs.add(tagStaffActs)],
 };

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { userTotals } from './server/counts/user.counts.ts';
 import { userRecounts } from './server/counts/user.recounts.ts';
 import { recoveryJobs } from './server/credentials/recovery.mails.ts';
@@ -13,6 +14,7 @@ import { REMOVE_PHOTO_JOB, removePhotoFiles } from './server/photo/user-photo.ts
 import { registrationRoutes } from './server/registration/registration.routes.ts';
 import { sessionRoutes } from './server/sign-in/session.routes.ts';
 import { titleLabel } from './server/title-label.ts';
+import { userStaffActs } from './server/user.acts.ts';
 import { userConfig } from './server/user.config.ts';
 import { userExpanders } from './server/user.expanders.ts';
 import { userExpiries } from './server/user.expiries.ts';
@@ -52,5 +54,5 @@ export const usersFeature: Feature = {
   commands: userCommands,
   recounts: userRecounts,
   expiries: userExpiries,
-  extensions: [...userExpanders, titleLabel],
+  extensions: [...userExpanders, titleLabel, staffActs.add(userStaffActs)],
 };

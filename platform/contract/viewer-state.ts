@@ -4,4 +4,6 @@
 export interface ViewerState {
   /** Beside the entries of the member's menu. */
   counts: Record<string, number>;
+  /** For staff: what they do from this page is found by it in the audit log. */
+  auditLogID: string | null;
 }

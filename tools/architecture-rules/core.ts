@@ -36,4 +36,9 @@ export const CORE: Readonly<Record<string, CorePart>> = {
 };
 
 /** What every capability may read of the platform's own tables. */
-export const READABLE_OF_PLATFORM: readonly string[] = ['bulk_operations'];
+export const READABLE_OF_PLATFORM: readonly string[] = [
+  'audit_log',
+  'audit_log_chain',
+  'audit_log_origins',
+  'bulk_operations',
+];

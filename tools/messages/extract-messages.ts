@@ -99,6 +99,7 @@ function* messagesBy(call: SyntaxNode, tables: Map<string, SyntaxNode>): Generat
   else if (name === 'wordings') yield* literalsIn(first);
   else if (name === 'add' && NAMED_ADDITIONS.has(nameOf((call.callee as SyntaxNode).object)))
     yield* literalsIn(first);
+  else if (name === 'defineStaffActs') yield* literalsIn(second);
   else if (name === 'definePermissions') yield* [...literalsIn(first), ...literalsIn(second)];
   else if (name === 'defineErrors') yield* refusalsIn(first);
   else if (name === 'refused') yield* textsIn(second, tables);

@@ -5,6 +5,7 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { outranksViewer } from '../../roles/server/role.policy.ts';
 import { blankMember } from '../../users/server/manage/member-row.actions.ts';
 import { forgetPhotoFiles } from '../../users/server/photo/user-photo.ts';
+import { recordOnUser, userActs } from '../../users/server/user.acts.ts';
 import { findUser, type UserRow } from '../../users/server/user.queries.ts';
 import { userError } from '../../users/users.contract.ts';
 import { accountDeletionError, type DeleteMethod } from '../account-deletion.contract.ts';
@@ -37,6 +38,7 @@ export async function deleteAccount(
     await forgetPhotoFiles(w, user.photo_url);
     const runAt = new Date(Date.now() + SAFETY_NET_MS);
     await w.enqueue(FOLLOW_UP_JOB, { userID }, { key: followUpKey(userID), runAt });
+    await recordOnUser(w, userActs.deleted, userID, { after: { deleteMethod } });
     await w.announce(
       userDeleted,
       { userID, deleteMethod, actorUserID },

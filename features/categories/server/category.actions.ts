@@ -1,5 +1,6 @@
 // What administrators do with categories.
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { recordAct } from '../../../platform/server/audit-log/record-act.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
@@ -8,6 +9,7 @@ import { dropCategoryGrants, leaveToManagers } from '../../roles/server/category
 import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import { type CategoryPatch, type CategoryPost, categoryError } from '../categories.contract.ts';
 import { categoryAdded, categoryChanged, categoryFormulasChanged } from '../categories.events.ts';
+import { categoryActs, recordCategoryChange } from './category.acts.ts';
 import { CATEGORY_RECORDS } from './category.local-tree.ts';
 import { givenPostTypes, setPostTypes } from './category.post-types.ts';
 import { type CategoryTree, readCategoryTree } from './category.snapshot.ts';
@@ -33,6 +35,11 @@ export async function addCategory(ctx: RequestContext, post: CategoryPost): Prom
     if (types) await setPostTypes(w, categoryID, types);
     if (post.customPermissions) await leaveToManagers(w, [categoryID]);
     await w.announce(categoryAdded, { categoryID }, { invalidates: [...INVALIDATES, cacheTag.roles] });
+    await recordAct(w, categoryActs.added, {
+      recordID: categoryID,
+      categoryID,
+      after: { name: post.name, parentCategoryID: parentID },
+    });
     return categoryID;
   });
 }
@@ -66,6 +73,7 @@ export async function changeCategory(
     if (patch.dollarMath !== undefined && patch.dollarMath !== node.dollar_math)
       await w.announce(categoryFormulasChanged, { categoryID });
     await w.announce(categoryChanged, { categoryID }, { invalidates: [...INVALIDATES, cacheTag.roles] });
+    await recordCategoryChange(w, categoryID, { before: { ...node }, after: changes });
   });
 }
 
@@ -138,6 +146,7 @@ export async function beginCategoryDeletion(
   await w.db.execute(sql`
     update categories set deletion_target_id = ${newCategoryID}, date_deletion = now(), count_to_delete = count_discussions
     where category_id = ${categoryID}`);
+  await recordAct(w, categoryActs.deleted, { recordID: categoryID, categoryID, after: { newCategoryID } });
 }
 
 /** One that holds nothing. */

@@ -2,6 +2,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost } from '../../categories/server/category.counters.ts';
 import { discussionBumped } from '../discussions.events.ts';
+import { discussionActs, recordOnDiscussion } from './discussion.acts.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { invalidatedTagsOf } from './discussion-state.ts';
 
@@ -14,6 +15,9 @@ export async function bumpDiscussion(ctx: RequestContext, discussionID: number):
     refreshLastPost(w, row.category_id);
     const payload = { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID };
     await w.announce(discussionBumped, payload, { invalidates: invalidatedTagsOf(row) });
+    await recordOnDiscussion(w, discussionActs.bumped, row, {
+      before: { dateLastComment: row.date_last_comment },
+    });
   });
 }
 

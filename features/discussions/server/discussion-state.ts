@@ -15,6 +15,7 @@ import {
   discussionSunk,
   discussionUnpinned,
 } from '../discussions.events.ts';
+import { discussionActs, recordOnDiscussion, recordUnlessAuthor } from './discussion.acts.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
 
 export function invalidatedTagsOf(row: Pick<DiscussionRow, 'discussion_id' | 'category_id'>): string[] {
@@ -37,6 +38,10 @@ export async function closeDiscussion(w: WriteContext, row: DiscussionRow): Prom
     update discussions set date_closed = now(), close_user_id = ${w.viewer.userID}
     where discussion_id = ${row.discussion_id}`);
   await announce(w, discussionClosed, row);
+  await recordUnlessAuthor(w, discussionActs.closed, row, {
+    before: { closed: false },
+    after: { closed: true },
+  });
 }
 
 export async function reopenDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
@@ -44,6 +49,10 @@ export async function reopenDiscussion(w: WriteContext, row: DiscussionRow): Pro
   await w.db.execute(sql`
     update discussions set date_closed = null, close_user_id = null where discussion_id = ${row.discussion_id}`);
   await announce(w, discussionReopened, row);
+  await recordUnlessAuthor(w, discussionActs.reopened, row, {
+    before: { closed: true, closeUserID: row.close_user_id },
+    after: { closed: false },
+  });
 }
 
 /** `null` takes the announcement back. */
@@ -66,6 +75,11 @@ export async function pinDiscussion(
     { ...changeOf(w, row), pinLocation: location },
     { invalidates: invalidatedTagsOf(row) },
   );
+  const act = location === null ? discussionActs.unannounced : discussionActs.announced;
+  await recordOnDiscussion(w, act, row, {
+    before: { pinLocation: row.pin_location },
+    after: { pinLocation: location },
+  });
 }
 
 export async function sinkDiscussion(w: WriteContext, row: DiscussionRow, isSunk: boolean): Promise<void> {
@@ -74,6 +88,10 @@ export async function sinkDiscussion(w: WriteContext, row: DiscussionRow, isSunk
     update discussions set date_sunk = ${isSunk ? w.now : null}, sink_user_id = ${isSunk ? w.viewer.userID : null}
     where discussion_id = ${row.discussion_id}`);
   await announce(w, isSunk ? discussionSunk : discussionRaised, row);
+  await recordOnDiscussion(w, isSunk ? discussionActs.sunk : discussionActs.raised, row, {
+    before: { sink: !isSunk },
+    after: { sink: isSunk },
+  });
 }
 
 export async function moveDiscussion(w: WriteContext, row: DiscussionRow, categoryID: number): Promise<void> {
@@ -89,6 +107,10 @@ export async function moveDiscussion(w: WriteContext, row: DiscussionRow, catego
   const payload = { ...changeOf(w, row), categoryID, fromCategoryID: row.category_id };
   const invalidates = [...invalidatedTagsOf(row), cacheTag.categoryPosts(categoryID), cacheTag.tags];
   await w.announce(discussionMoved, payload, { invalidates });
+  await recordUnlessAuthor(w, discussionActs.moved, row, {
+    before: { categoryID: row.category_id },
+    after: { categoryID },
+  });
 }
 
 export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: number): Promise<void> {
@@ -112,4 +134,8 @@ export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: 
       ],
     },
   );
+  await recordOnDiscussion(w, discussionActs.authorChanged, row, {
+    before: { insertUserID: row.insert_user_id },
+    after: { insertUserID: userID },
+  });
 }

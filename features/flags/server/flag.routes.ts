@@ -12,7 +12,13 @@ export const flagRoutes = [
     requireModerator(ctx, row.category_id);
     const { discussion_id: discussionID } = row;
     await ctx.write((w) =>
-      restorePost(w, { recordType: 'discussion', recordID: discussionID, discussionID }),
+      restorePost(w, {
+        recordType: 'discussion',
+        recordID: discussionID,
+        discussionID,
+        categoryID: row.category_id,
+        insertUserID: row.insert_user_id,
+      }),
     );
     return { isHeld: false };
   }),

@@ -1,10 +1,13 @@
 // What flags do beyond telling moderators: past its limits a post is recorded, then held.
 
+import { recordAct } from '../../../platform/server/audit-log/record-act.ts';
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { commentActs } from '../../comments/server/comment.acts.ts';
 import { hideComment, restoreComment } from '../../comments/server/deleting/hide-comment.ts';
 import { hideDiscussion, restoreDiscussion } from '../../discussions/server/deleting/hide-discussion.ts';
+import { discussionActs } from '../../discussions/server/discussion.acts.ts';
 import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import type { ReactionRecordType } from '../../reactions/reactions.contract.ts';
 import { type ReactionTypeRow, reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
@@ -15,6 +18,12 @@ import { flagConfig } from './flag.config.ts';
 interface FlaggedPost {
   recordType: ReactionRecordType;
   recordID: number;
+}
+
+interface RestoredPost extends FlaggedPost {
+  discussionID: number;
+  categoryID: number;
+  insertUserID: number;
 }
 
 /**
@@ -79,7 +88,7 @@ async function remove(w: WriteContext, post: FlaggedPost): Promise<void> {
 
 export async function restorePost(
   w: WriteContext,
-  { recordType, recordID, discussionID }: FlaggedPost & { discussionID: number },
+  { recordType, recordID, discussionID, categoryID, insertUserID }: RestoredPost,
 ): Promise<void> {
   await lockDiscussion(w.db, discussionID);
   const restored = await w.db.execute(sql`
@@ -88,4 +97,9 @@ export async function restorePost(
       and date_restored is null`);
   if (restored === 0) throw flagError('flag.notRemoved');
   await (recordType === 'discussion' ? restoreDiscussion : restoreComment)(w, recordID);
+  await recordAct(w, recordType === 'discussion' ? discussionActs.restored : commentActs.restored, {
+    recordID,
+    recordUserID: insertUserID,
+    categoryID,
+  });
 }

@@ -7,6 +7,7 @@ import type { PermissionFragment, Role } from '../roles.contract.ts';
 import * as contract from '../roles.contract.ts';
 import { permissionsOfMember } from './member-permissions.ts';
 import * as actions from './role.actions.ts';
+import { recordingRole, roleActs } from './role.acts.ts';
 import { presentGrants, readGrants } from './role.grants.ts';
 import { assignableRoleIDs, canSeeRole } from './role.policy.ts';
 import { findGrants, findRole, findRoles, lockRole, type RoleRow } from './role.queries.ts';
@@ -65,7 +66,18 @@ export const roleRoutes = [
     }));
   }),
   route(contract.addRole, async (ctx, { body }) =>
-    presentWithPermissions(ctx, await ctx.write((w) => actions.addRole(w, body))),
+    presentWithPermissions(
+      ctx,
+      await ctx.write((w) =>
+        recordingRole(
+          w,
+          roleActs.added,
+          undefined,
+          () => actions.addRole(w, body),
+          (id) => id,
+        ),
+      ),
+    ),
   ),
   route(contract.getRole, async (ctx, { params, query }) =>
     query.expand.has('permissions')
@@ -80,20 +92,24 @@ export const roleRoutes = [
       const role = await lockRole(w.db, params.roleID);
       if (!role) throw notFound('Role');
       requireRevision(ctx, present(role), { dateUpdated: null, updateUserID: null });
-      await actions.editRole(w, role, body);
+      await recordingRole(w, roleActs.changed, role.role_id, () => actions.editRole(w, role, body));
     });
     return present(await loadRole(ctx, params.roleID));
   }),
   route(contract.deleteRole, async (ctx, { params }) => {
     const role = await loadRole(ctx, params.roleID);
-    await ctx.write((w) => actions.deleteRole(w, role));
+    await ctx.write((w) =>
+      recordingRole(w, roleActs.deleted, role.role_id, () => actions.deleteRole(w, role)),
+    );
     return undefined;
   }),
   route(contract.editRolePermissions, async (ctx, { params, body }) => {
     requireSome(body);
     const role = await loadRole(ctx, params.roleID);
     await ctx.write((w) =>
-      actions.changeRolePermissions(w, role.role_id, readGrants(permissionsOf(ctx), body)),
+      recordingRole(w, roleActs.changed, role.role_id, () =>
+        actions.changeRolePermissions(w, role.role_id, readGrants(permissionsOf(ctx), body)),
+      ),
     );
     return permissionsOfRole(ctx, role.role_id);
   }),
@@ -101,7 +117,9 @@ export const roleRoutes = [
     requireSome(body);
     const role = await loadRole(ctx, params.roleID);
     await ctx.write((w) =>
-      actions.replaceRolePermissions(w, role.role_id, readGrants(permissionsOf(ctx), body)),
+      recordingRole(w, roleActs.changed, role.role_id, () =>
+        actions.replaceRolePermissions(w, role.role_id, readGrants(permissionsOf(ctx), body)),
+      ),
     );
     return permissionsOfRole(ctx, role.role_id);
   }),

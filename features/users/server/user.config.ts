@@ -65,6 +65,7 @@ export const userConfig = {
     default: '',
     read: 'site.manage',
     write: 'site.manage',
+    isSecret: true,
     description: 'What the site has answers to the captcha judged with.',
   }),
   captchaVerifyUrl: configKey({

@@ -17,6 +17,7 @@ import { checkedProfileValues } from './profile-values.ts';
 import { requireUsableRegistration } from './registration/registration.actions.ts';
 import { requireAssignable } from './registration/role-choice.ts';
 import { sessionCookie } from './sign-in/session.actions.ts';
+import { recordOnUser, userActs } from './user.acts.ts';
 import { findUserIDsByNames } from './user.by-name.ts';
 import { userFragments } from './user.fragments.ts';
 import { userConditions } from './user.list.ts';
@@ -106,6 +107,7 @@ export const userRoutes = [
         photo: body.photo ?? null,
       });
       await profile.store(w, added);
+      await recordOnUser(w, userActs.added, added, { after: { roleIDs } });
       return added;
     });
     return presentOne(ctx, userID);

@@ -1,6 +1,8 @@
 // The next step of a bulk operation, as whoever started it, with the rights they have now.
+
 import { DomainError, defineErrors, permissionProblem } from '../../contract/errors.ts';
 import type { BulkProgress, RecordID } from '../../contract/progress.ts';
+import type { AuditFacts } from '../audit-log/request-origin.ts';
 import { sql } from '../db/sql.ts';
 import { makeContext, type RequestContext } from '../http/context.ts';
 import { SYSTEM_USER_ID, systemViewer, viewerOfUser } from '../sessions/identify.ts';
@@ -32,10 +34,11 @@ interface Row {
   count_total: number;
   progress: Progress;
   last_answer: StepAnswer | null;
+  audit_facts: AuditFacts | null;
 }
 
 const columns = sql.raw(
-  'bulk_operation_id, name, user_id, args, ids, position, step, count_total, progress, last_answer',
+  'bulk_operation_id, name, user_id, args, ids, position, step, count_total, progress, last_answer, audit_facts',
 );
 
 /** By whoever began it alone. A payload that is sent again gets the answer it got, without a second effect. */
@@ -83,7 +86,7 @@ function claim(site: Site, bulkOperationID: string, step: number | undefined): P
 async function runStep(site: Site, row: Row, seconds: number, requestID: string): Promise<StepAnswer> {
   const run = runNamed(site, row.name);
   try {
-    const ctx = await contextOfStarter(site, row.user_id, requestID);
+    const ctx = await contextOfStarter(site, row, requestID);
     await run.require?.(ctx, row.args);
     const { progress, done } = await processRecords(ctx, run, row.args, {
       ids: row.ids.slice(row.position),
@@ -108,11 +111,16 @@ function runNamed(site: Site, name: string): BulkOperation {
   return run;
 }
 
-async function contextOfStarter(site: Site, userID: number, requestID: string): Promise<RequestContext> {
+/** Its entries in the audit log have the reason and the page that it was started with. */
+async function contextOfStarter(
+  site: Site,
+  { user_id: userID, audit_facts: auditFacts }: Row,
+  requestID: string,
+): Promise<RequestContext> {
   const viewer =
     userID === SYSTEM_USER_ID ? systemViewer() : await viewerOfUser(site, await site.roleRegistry(), userID);
   if (!viewer) throw permissionProblem(['session.valid']);
-  return makeContext(site, viewer, { requestID });
+  return makeContext(site, viewer, { requestID, auditFacts: auditFacts ?? {} });
 }
 
 async function saveStep(site: Site, row: Row, progress: Progress, position: number): Promise<StepAnswer> {

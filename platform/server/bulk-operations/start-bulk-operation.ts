@@ -1,6 +1,8 @@
 // Starts a bulk operation: what can be done in the time is done at once; the rest is stored for POST /calls/run or for a job.
+
 import { fieldProblem, permissionProblem } from '../../contract/errors.ts';
 import type { BulkProgress, JobHandle, RecordID } from '../../contract/progress.ts';
+import type { AuditFacts } from '../audit-log/request-origin.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext, WriteContext } from '../http/context.ts';
 import { Answer } from '../http/route.ts';
@@ -58,9 +60,9 @@ async function saveRest<Args extends object>(
 ): Promise<string> {
   const { userID } = ctx.viewer;
   const row = await ctx.db.row<{ bulk_operation_id: string }>(sql`
-    insert into bulk_operations (name, user_id, args, ids, count_total, status, progress)
+    insert into bulk_operations (name, user_id, args, ids, count_total, status, progress, audit_facts)
     values (${run.name}, ${userID}, ${JSON.stringify(args)}, ${JSON.stringify(ids)}, ${countTotal}, 'progress',
-      ${JSON.stringify(noProgress(countTotal))})
+      ${JSON.stringify(noProgress(countTotal))}, ${JSON.stringify(ctx.auditFacts)})
     returning bulk_operation_id`);
   if (!row) throw new Error('The rest of a bulk operation could not be stored.');
   return callbackPayload(ctx.site.database, {
@@ -71,6 +73,13 @@ async function saveRest<Args extends object>(
   });
 }
 
+function auditFactsOf({ origin }: WriteContext): AuditFacts {
+  return {
+    ...(origin?.parent && { parent: origin.parent }),
+    ...(origin?.reason && { reason: origin.reason }),
+  };
+}
+
 /** All of it by a job, which goes on after a crash. Begins with the commit, beside what was done until then. */
 export async function enqueueBulkOperation<Args extends object>(
   w: WriteContext,
@@ -79,9 +88,10 @@ export async function enqueueBulkOperation<Args extends object>(
   ids: readonly RecordID[],
 ): Promise<JobHandle> {
   const row = await w.db.row<JobHandleRow>(sql`
-    insert into bulk_operations (name, user_id, args, ids, count_total, status, progress)
+    insert into bulk_operations (name, user_id, args, ids, count_total, status, progress, audit_facts)
     values (${run.name}, ${w.viewer.userID}, ${JSON.stringify(args)}, ${JSON.stringify(ids)}, ${ids.length},
-      ${ids.length === 0 ? 'complete' : 'received'}, ${JSON.stringify(noProgress(ids.length))})
+      ${ids.length === 0 ? 'complete' : 'received'}, ${JSON.stringify(noProgress(ids.length))},
+      ${JSON.stringify(auditFactsOf(w))})
     returning ${jobHandleColumns}`);
   if (!row) throw new Error('A bulk operation could not be stored.');
   const bulkOperationID = row.bulk_operation_id;

@@ -5,6 +5,7 @@ import { quarantineOf } from '../addons/quarantine.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import type { WriteContext } from '../http/context.ts';
 import { addonSwitch } from '../site/feature-set.ts';
+import { recordSettings } from './setting.acts.ts';
 import { storeSettings } from './stored-settings.ts';
 
 /** The values are valid already: see settings.ts. */
@@ -14,6 +15,7 @@ export async function changeSettings(
 ): Promise<void> {
   const keys = Object.keys(values);
   if (keys.length === 0) return;
+  await recordSettings(w, values);
   await storeSettings(w.db, values, w.viewer.userID || null);
   const hasAddons = keys.some((key) => isAddonSwitch(w, key));
   await w.announce(

@@ -9,6 +9,8 @@ export interface ConfigKey<T = unknown> {
   /** A permission, or `public`. */
   read: 'public' | PermissionName;
   write: PermissionName;
+  /** Lets whoever knows it in somewhere: the audit log says that it changed, and no more. */
+  isSecret?: true;
   description: string;
 }
 

@@ -5,6 +5,7 @@ import { SOURCE_LANGUAGE } from '../../contract/languages/languages.ts';
 import { createTranslator, NO_MESSAGES, type Translator } from '../../contract/languages/translate.ts';
 import type { PermissionQuestion } from '../../contract/permission.ts';
 import type { PermissionName } from '../../contract/permission-names.ts';
+import { type AuditFacts, pathAndQuery, type RequestOrigin } from '../audit-log/request-origin.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import { type Config, configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
@@ -17,7 +18,7 @@ import type { IdempotentCall } from './idempotent-call.ts';
 
 declare module '../site/site.ts' {
   interface Site {
-    writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext;
+    writeContext(tx: Transaction, viewer: Viewer, locale: string, origin?: RequestOrigin): WriteContext;
   }
 }
 
@@ -35,6 +36,8 @@ export interface ReadContext {
 /** A write: everything in it happens or nothing does. */
 export interface WriteContext extends ReadContext {
   readonly db: Transaction;
+  /** The request it belongs to, if there is one. */
+  readonly origin: RequestOrigin | undefined;
   announce: Announce;
   /** At the commit, where nothing happened that anybody else would hear of: see cache/cache-tags.ts. */
   invalidate(tags: readonly string[]): Promise<void>;
@@ -67,6 +70,9 @@ export class RequestContext implements ReadContext {
   idempotentCall: IdempotentCall | undefined;
   /** `/api/v2/discussions?page=2`: for paging links. */
   readonly requestUrl: string;
+  readonly method: string;
+  /** What the call says of itself for the audit log. */
+  readonly auditFacts: AuditFacts;
 
   constructor(facts: {
     site: Site;
@@ -74,6 +80,8 @@ export class RequestContext implements ReadContext {
     config: Config;
     requestID: string;
     requestUrl?: string;
+    method?: string;
+    auditFacts?: AuditFacts;
     counter?: StatementCounter;
     address?: string;
     userAgent?: string;
@@ -89,6 +97,8 @@ export class RequestContext implements ReadContext {
     this.config = facts.config;
     this.requestID = facts.requestID;
     this.requestUrl = facts.requestUrl ?? '/';
+    this.method = facts.method ?? '';
+    this.auditFacts = facts.auditFacts ?? {};
     this.address = facts.address ?? '';
     this.userAgent = facts.userAgent ?? '';
     this.ifMatch = facts.ifMatch;
@@ -108,6 +118,12 @@ export class RequestContext implements ReadContext {
   snapshot<T>(snapshot: Snapshot<T, Site>): Promise<T> {
     for (const tag of snapshot.tags) this.cacheTags.add(tag);
     return this.site.snapshots.get(snapshot);
+  }
+
+  /** As the audit log stores it; in a job there is no method. */
+  get origin(): RequestOrigin {
+    const { requestID, method, address, userAgent } = this;
+    return { ...this.auditFacts, requestID, method, address, userAgent, ...pathAndQuery(this.requestUrl) };
   }
 
   /** An address of this site, absolute. */
@@ -138,7 +154,8 @@ export class RequestContext implements ReadContext {
     { usesReserve = this.viewer.can('site.manage') } = {},
   ): Promise<T> {
     if (!usesReserve) this.site.freeSpace.requireRoom('database');
-    const inOne = (tx: Transaction) => work(this.site.writeContext(tx, this.viewer, this.locale));
+    const inOne = (tx: Transaction) =>
+      work(this.site.writeContext(tx, this.viewer, this.locale, this.origin));
     return this.idempotentCall ? this.idempotentCall.once(this.db, inOne) : this.db.transaction(inOne);
   }
 }
@@ -151,6 +168,8 @@ export async function makeContext(
       RequestContext,
       | 'requestID'
       | 'requestUrl'
+      | 'method'
+      | 'auditFacts'
       | 'address'
       | 'userAgent'
       | 'ifMatch'

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../contract/errors.ts';
 import { negotiateLanguage } from '../../contract/languages/languages.ts';
+import { readAuditFacts } from '../audit-log/request-origin.ts';
 import { configSnapshot } from '../config/config.ts';
 import {
   ANONYMITY_COOKIE,
@@ -32,6 +33,8 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
   request.parley = await makeContext(site, viewer, {
     requestID: request.id,
     requestUrl: request.originalUrl,
+    method: request.method,
+    auditFacts: readAuditFacts(request.headers),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     ifMatch: request.headers['if-match'],

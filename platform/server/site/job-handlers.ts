@@ -1,5 +1,6 @@
 // What the features of a site do as jobs, by kind, each given the site.
 import { AddonFailure } from '../addons/addon-failure.ts';
+import { CHAIN_JOB, chainAuditLog } from '../audit-log/chain-audit-log.ts';
 import { configSnapshot } from '../config/config.ts';
 import { deliveryJob } from '../events/events.ts';
 import { EXPIRY_JOB, removeExpired } from '../jobs/expiry.ts';
@@ -11,6 +12,7 @@ import type { Site } from './site.ts';
 export function jobHandlers(site: Site): JobsByKind {
   const handlers: Record<JobKind, Record<string, JobHandler>> = { internal: {}, external: {}, bulk: {} };
   for (const kind of JOB_KINDS) handlers[kind][deliveryJob(kind)] = deliveries(site);
+  handlers.internal[CHAIN_JOB] = () => chainAuditLog(site);
   handlers.bulk[EXPIRY_JOB] = () => removeExpired(site);
   handlers.bulk[RESUME_JOB] = () => resumeUnfinished(site);
   for (const feature of site.features.all) {

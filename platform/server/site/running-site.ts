@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { AddonFailure } from '../addons/addon-failure.ts';
 import { AddonWatch } from '../addons/addon-watch.ts';
 import { guardAddon } from '../addons/guard-addon.ts';
+import type { RequestOrigin } from '../audit-log/request-origin.ts';
 import type { CacheLayer } from '../cache/cache-layers.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import { InvalidationListener } from '../cache/invalidation-listener.ts';
@@ -152,12 +153,13 @@ export class RunningSite implements Site {
     this.live.invalidate(tags);
   }
 
-  writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext {
+  writeContext(tx: Transaction, viewer: Viewer, locale: string, origin?: RequestOrigin): WriteContext {
     const w: WriteContext = {
       site: this,
       viewer,
       locale,
       db: tx,
+      origin,
       now: new Date(),
       announce: (...announced) => this.announcer.announce(w, ...announced),
       invalidate: (tags) => this.announcer.invalidate(w, tags),

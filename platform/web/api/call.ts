@@ -1,6 +1,7 @@
 // The typed client of our own API. Only types of the contracts get here: no schema reaches the browser.
 import type { CallInput, Endpoint, EndpointSpec, ResponseOf } from '../../contract/endpoint.ts';
 import type { ErrorBody, FieldError } from '../../contract/errors.ts';
+import { auditHeadersOf } from './audit-headers.ts';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -36,6 +37,8 @@ export interface CallExtras {
   longRunnerTimeout?: number;
   /** The revision a change was made from; see revision.ts. */
   ifMatch?: string | undefined;
+  /** Why staff do it: for the audit log. */
+  reason?: string | undefined;
 }
 
 /** `await call<typeof putBookmark>('PUT /discussions/:discussionID/bookmark', { params, body })` */
@@ -58,6 +61,7 @@ export async function call<E extends Endpoint>(
       ...(given.body !== undefined && { 'content-type': 'application/json' }),
       ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
       ...(input.ifMatch && { 'if-match': input.ifMatch }),
+      ...auditHeadersOf(input.reason),
     },
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
     ...(input.signal && { signal: input.signal }),

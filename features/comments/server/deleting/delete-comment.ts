@@ -6,6 +6,7 @@ import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { forgetMentions } from '../../../mentions/server/mention.actions.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import { commentDeleted } from '../../comments.events.ts';
+import { commentActs, recordUnlessAuthor } from '../comment.acts.ts';
 import { lockDiscussionOf, subtreeOf } from '../threads/comment-subtree.ts';
 import { deleteTogether } from './delete-together.ts';
 
@@ -47,4 +48,6 @@ export async function tombstoneComment(w: WriteContext, commentID: number): Prom
       cacheTag.userPosts(row.insert_user_id),
     ],
   });
+  const place = { commentID, insertUserID, categoryID: discussion.category_id };
+  await recordUnlessAuthor(w, commentActs.emptied, place);
 }

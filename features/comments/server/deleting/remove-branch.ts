@@ -9,6 +9,7 @@ import type { RequestContext, WriteContext } from '../../../../platform/server/h
 import type { UnfinishedWork } from '../../../../platform/server/jobs/unfinished-work.ts';
 import { unlessGone } from '../../../discussions/server/deleting/unless-gone.ts';
 import type { DiscussionRow } from '../../../discussions/server/discussion.rows.ts';
+import { commentActs, recordUnlessAuthor } from '../comment.acts.ts';
 import { firstOfBranch, lowestOfBranch } from '../threads/branch.ts';
 import { forgetRead, lockDiscussionOf, type SubtreeComment } from '../threads/comment-subtree.ts';
 import { deleteTogether } from './delete-together.ts';
@@ -53,14 +54,28 @@ async function takeStep(w: WriteContext, commentID: number): Promise<Step> {
   const isGoing =
     (await w.db.row(sql`select from comment_removals where comment_id = ${commentID}`)) !== undefined;
   if (first.length > BATCH && !isGoing) {
+    await recordDeletion(w, discussion, root);
     await takeOutOfSight(w, discussion, root);
     await enqueueBulkOperation(w, removeCommentOperation, {}, [commentID]);
     return 'again';
   }
   const gone = first.length <= BATCH ? first : await lowestOfBranch(w.db, commentID, BATCH);
   if (gone.some((each) => each.discussion_id !== discussion.discussion_id)) return 'wait';
+  if (!isGoing) await recordDeletion(w, discussion, root);
   await deleteTogether(w, discussion, { rootID: commentID, gone });
   return gone.length === first.length ? 'done' : 'again';
+}
+
+async function recordDeletion(
+  w: WriteContext,
+  discussion: DiscussionRow,
+  root: SubtreeComment,
+): Promise<void> {
+  await recordUnlessAuthor(w, commentActs.deleted, {
+    commentID: root.comment_id,
+    insertUserID: root.insert_user_id,
+    categoryID: discussion.category_id,
+  });
 }
 
 /** Its replies are counted until they go; who wrote them is not known yet, so nothing that is cached may stay. */

@@ -5,6 +5,7 @@ import { enqueueBulkOperation } from '../../../../platform/server/bulk-operation
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { mergeError } from '../../../discussions/bulk-discussions.contract.ts';
+import { discussionActs, recordOnDiscussion } from '../../../discussions/server/discussion.acts.ts';
 import { requireDiscussion } from '../../../discussions/server/discussion.policy.ts';
 import { findDiscussion, lockDiscussions } from '../../../discussions/server/discussion.rows.ts';
 import {
@@ -62,6 +63,10 @@ async function mergeSome(ctx: RequestContext, sourceID: number, merge: Merge): P
   return ctx.write(async (w) => {
     const two = await lockTwo(w, sourceID, merge);
     if (!two) return 'again';
+    await recordOnDiscussion(w, discussionActs.merged, two.source, {
+      before: { countComments: two.source.count_comments },
+      after: { discussionID: two.destination.discussion_id },
+    });
     if (!(await isLong(w, sourceID))) {
       await mergeLocked(w, two, merge.addRedirects);
       return undefined;

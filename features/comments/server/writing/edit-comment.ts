@@ -8,22 +8,25 @@ import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import { commentAuthorChanged, commentEdited } from '../../comments.events.ts';
+import { commentActs, recordOnComment, recordUnlessAuthor } from '../comment.acts.ts';
 import type { CommentRow } from '../comment.queries.ts';
 
 export async function editComment(w: WriteContext, row: CommentRow, body: PreparedBody): Promise<void> {
   const commentID = row.comment_id;
-  const edited = await w.db.execute(sql`
+  const edited = await w.db.row<{ post_revision_id: number }>(sql`
     with before as (
       insert into post_revisions (record_type, record_id, body, format, insert_user_id, date_inserted)
       select 'comment', comment_id, body, format, coalesce(update_user_id, insert_user_id),
         coalesce(date_updated, date_inserted)
       from comments where comment_id = ${commentID}
+      returning post_revision_id
     )
     update comments set body = ${body.source}, format = ${body.format}, body_html = ${body.html},
       image = ${body.image && JSON.stringify(body.image)}, renderer_version = ${RENDERER_VERSION},
       update_user_id = ${w.viewer.userID}, date_updated = now()
-    where comment_id = ${commentID} and date_tombstoned is null`);
-  if (edited === 0) throw notFound('Comment');
+    from before where comment_id = ${commentID} and date_tombstoned is null
+    returning post_revision_id`);
+  if (!edited) throw notFound('Comment');
   await rememberMentions(w, 'comment', commentID, body.mentionedUserIDs);
   await w.announce(
     commentEdited,
@@ -36,7 +39,16 @@ export async function editComment(w: WriteContext, row: CommentRow, body: Prepar
     },
     { invalidates: [cacheTag.discussion(row.discussion_id), cacheTag.userPosts(row.insert_user_id)] },
   );
+  await recordUnlessAuthor(w, commentActs.edited, placeOf(row), {
+    before: { postRevisionID: edited.post_revision_id },
+  });
 }
+
+const placeOf = (row: CommentRow) => ({
+  commentID: row.comment_id,
+  insertUserID: row.insert_user_id,
+  categoryID: row.category_id,
+});
 
 /** Gives the comment to another member. */
 export async function changeCommentAuthor(w: WriteContext, row: CommentRow, userID: number): Promise<void> {
@@ -69,4 +81,8 @@ export async function changeCommentAuthor(w: WriteContext, row: CommentRow, user
       ],
     },
   );
+  await recordOnComment(w, commentActs.authorChanged, placeOf(row), {
+    before: { insertUserID: row.insert_user_id },
+    after: { insertUserID: userID },
+  });
 }

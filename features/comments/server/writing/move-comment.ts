@@ -4,6 +4,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { type DiscussionRow, lockDiscussions } from '../../../discussions/server/discussion.rows.ts';
+import { commentActs, recordUnlessAuthor } from '../comment.acts.ts';
 import type { CommentRow } from '../comment.queries.ts';
 import { refreshLastComment } from '../last-comment.ts';
 import { announceMoved } from '../merging/announce-moved.ts';
@@ -51,6 +52,11 @@ export async function moveComment(
   await refreshLastComment(w, to.discussion_id);
   shiftCategoryCounts(w, from, to, counted);
   await announceMoved(w, from, to, moved);
+  const place = { commentID, insertUserID: root.insert_user_id, categoryID: from.category_id };
+  await recordUnlessAuthor(w, commentActs.moved, place, {
+    before: { discussionID: fromID },
+    after: { discussionID: toID },
+  });
 }
 
 function shiftCategoryCounts(w: WriteContext, from: DiscussionRow, to: DiscussionRow, counted: number): void {

@@ -10,6 +10,7 @@ import { changeTagCounters } from '../../../tags/server/tag-discussion.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import { discussionDeleted } from '../../discussions.events.ts';
 import { removeWhatPostsLeave } from '../bulk/bulk-posts.ts';
+import { discussionActs, recordUnlessAuthor } from '../discussion.acts.ts';
 import { abilitiesOn, missingDiscussion, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, findDiscussion, lockDiscussion } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
@@ -53,6 +54,10 @@ export function removeNext(ctx: RequestContext, discussionID: number): Promise<'
     if (!row) throw notFound('Discussion');
     await refuseMerging(ctx, w, row);
     const ids = await newestComments(w, discussionID, BATCH + 1);
+    if (row.date_removed === null)
+      await recordUnlessAuthor(w, discussionActs.deleted, row, {
+        before: { countComments: row.count_comments },
+      });
     if (ids.length <= BATCH) {
       await removeDiscussion(w, row);
       return undefined;

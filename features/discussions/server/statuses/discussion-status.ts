@@ -10,6 +10,7 @@ import {
 } from '../../discussion-statuses.contract.ts';
 import { discussionError } from '../../discussions.contract.ts';
 import { discussionStatusChanged } from '../../discussions.events.ts';
+import { discussionActs, recordOnDiscussion } from '../discussion.acts.ts';
 import { abilitiesOn, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
@@ -79,6 +80,20 @@ async function giveStatus(
   );
   await logStatus(w, row.discussion_id, statusID, notes);
   await announceStatus(w, row, isInternal ? { internalStatusID: statusID } : { statusID });
+  await recordStatus(w, row, { isInternal, statusID });
+}
+
+/** Authors give their own discussions a status, too; the internal one is for staff. */
+async function recordStatus(
+  w: WriteContext,
+  row: DiscussionRow,
+  { isInternal, statusID }: { isInternal: boolean; statusID: number },
+): Promise<void> {
+  if (!isInternal && row.insert_user_id === w.viewer.userID) return;
+  await recordOnDiscussion(w, discussionActs.statusChanged, row, {
+    before: { statusID: isInternal ? row.internal_status_id : row.status_id },
+    after: { statusID },
+  });
 }
 
 /** Whoever takes the status away waits until this discussion has it, and then returns it with the others. */
@@ -100,6 +115,7 @@ export async function resolveDiscussion(
     update discussions set internal_status_id = ${statusID} where discussion_id = ${row.discussion_id}`);
   await logStatus(w, row.discussion_id, statusID);
   await announceStatus(w, row, { internalStatusID: statusID });
+  await recordStatus(w, row, { isInternal: true, statusID });
 }
 
 /** For other features that give a status in a transaction of theirs. */

@@ -15,6 +15,7 @@ import {
 } from '../../../post-types/server/post-type.policy.ts';
 import { discussionError } from '../../discussions.contract.ts';
 import { discussionTypeChanged } from '../../discussions.events.ts';
+import { discussionActs, recordUnlessAuthor } from '../discussion.acts.ts';
 import { abilitiesOn, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion, postTypeIDOf } from '../discussion.rows.ts';
 import { requireTypeAllowed } from '../discussion-place.ts';
@@ -95,6 +96,10 @@ export async function applyTypeChange(
     { discussionID, categoryID, userID, fromType: row.type, type, postTypeID: to.postTypeID },
     { invalidates: invalidatedTagsOf(row) },
   );
+  await recordUnlessAuthor(w, discussionActs.typeChanged, row, {
+    before: { postTypeID: postTypeIDOf(row) },
+    after: { postTypeID: to.postTypeID },
+  });
 }
 
 export async function changeType(

@@ -7,6 +7,7 @@ import { visibleTagCondition } from '../../../tags/server/tag.visibility.ts';
 import { ensureTags, resolveTags, setTags } from '../../../tags/server/tag-discussion.ts';
 import { type TagReference, tagError } from '../../../tags/tags.contract.ts';
 import { discussionTagged } from '../../discussions.events.ts';
+import { discussionActs, recordUnlessAuthor } from '../discussion.acts.ts';
 import type { DiscussionRow } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
 
@@ -32,8 +33,7 @@ export async function wantedTagIDs(ctx: RequestContext, wanted: WantedTags): Pro
 }
 
 export async function currentTagIDs(ctx: RequestContext, discussionID: number): Promise<number[]> {
-  const tags = await tagsOfDiscussions(ctx.db, [discussionID]);
-  return (tags.get(discussionID) ?? []).map((tag) => tag.tagID);
+  return tagIDsOf(ctx, discussionID);
 }
 
 /** Answers whether anything changed. */
@@ -56,10 +56,23 @@ export async function retag(
   newTagNames: readonly string[] = [],
 ): Promise<void> {
   const discussion = { discussionID: row.discussion_id, isHeld: row.date_held !== null };
+  const before = await tagIDsOf(w, row.discussion_id);
   if (!(await putOnTags(ctx, w, discussion, tagIDs, newTagNames))) return;
   await w.announce(
     discussionTagged,
     { discussionID: row.discussion_id, categoryID: row.category_id, userID: ctx.viewer.userID },
     { invalidates: [...invalidatedTagsOf(row), cacheTag.tags] },
   );
+  await recordUnlessAuthor(w, discussionActs.tagged, row, {
+    before: { tagIDs: before },
+    after: { tagIDs: await tagIDsOf(w, row.discussion_id) },
+  });
+}
+
+async function tagIDsOf(
+  { db }: Pick<RequestContext, 'db'> | WriteContext,
+  discussionID: number,
+): Promise<number[]> {
+  const tags = await tagsOfDiscussions(db, [discussionID]);
+  return (tags.get(discussionID) ?? []).map((tag) => tag.tagID);
 }

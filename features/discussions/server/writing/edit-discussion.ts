@@ -8,6 +8,7 @@ import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import type { DiscussionPatch } from '../../discussions.contract.ts';
 import { discussionEdited } from '../../discussions.events.ts';
 import { renderPost } from '../bodies/render-post.ts';
+import { discussionActs, recordUnlessAuthor } from '../discussion.acts.ts';
 import { abilitiesOn, requireCanEdit, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion, postTypeIDOf } from '../discussion.rows.ts';
 import { type EditedDiscussion, prepareEditedParts } from '../discussion-parts.ts';
@@ -123,11 +124,11 @@ async function rewrite(
   rendered: PreparedBody,
 ): Promise<void> {
   const { userID } = ctx.viewer;
-  await w.db.execute(sql`
+  const before = await w.db.row<{ post_revision_id: number }>(sql`
     insert into post_revisions (record_type, record_id, name, body, format, insert_user_id, date_inserted)
     select 'discussion', discussion_id, name, body, format, coalesce(update_user_id, insert_user_id),
       coalesce(date_updated, date_inserted)
-    from discussions where discussion_id = ${row.discussion_id}`);
+    from discussions where discussion_id = ${row.discussion_id} returning post_revision_id`);
   await w.db.execute(sql`
     update discussions set name = ${patch.name ?? row.name}, body = ${patch.body === undefined ? row.body : rendered.source},
       format = ${patch.format ?? row.format}, body_html = ${rendered.html}, excerpt = ${rendered.excerpt},
@@ -145,4 +146,7 @@ async function rewrite(
     },
     { invalidates: invalidatedTagsOf(row) },
   );
+  await recordUnlessAuthor(w, discussionActs.edited, row, {
+    before: { postRevisionID: before?.post_revision_id },
+  });
 }

@@ -5,6 +5,7 @@ import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { userBanned, userUnbanned } from '../../users.events.ts';
 import { revokeOneTimeKeys } from '../credentials/one-time-keys.ts';
 import { endSessions } from '../sign-in/session.actions.ts';
+import { recordOnUser, userActs } from '../user.acts.ts';
 
 /** `banned` of the API: 1 by a moderator; 2 by a rule, 4 for a time. Lifting a ban lifts them all. */
 export async function setBan(w: WriteContext, userID: number, isBanned: boolean): Promise<void> {
@@ -14,6 +15,7 @@ export async function setBan(w: WriteContext, userID: number, isBanned: boolean)
   // Sessions from before a ban identify whom to notify. None of them outlives it.
   if (isBanned) await revokeOneTimeKeys(w.db, userID);
   else await endSessions(w.db, userID);
+  await recordOnUser(w, isBanned ? userActs.banned : userActs.unbanned, userID);
   await w.announce(
     isBanned ? userBanned : userUnbanned,
     { userID, actorUserID: w.viewer.userID },

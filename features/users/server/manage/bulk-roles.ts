@@ -3,11 +3,11 @@ import { fieldProblem, notFound } from '../../../../platform/contract/errors.ts'
 import { bulkOperation } from '../../../../platform/server/bulk-operations/bulk-operation.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
-import { assignRoles } from '../../../roles/server/role.actions.ts';
 import { findMemberRoles } from '../../../roles/server/role.queries.ts';
 import { userEdited } from '../../users.events.ts';
 import { requireAssignable } from '../registration/role-choice.ts';
 import { requireManageable } from '../user.policy.ts';
+import { changeRolesOf } from './edit-user.ts';
 
 interface Asked {
   userIDs: number[];
@@ -39,7 +39,7 @@ async function changeRoles(ctx: RequestContext, userID: number, change: Asked): 
     const roleIDs = next.length > 0 ? next : change.addReplacementRoleIDs;
     if (roleIDs.length === 0)
       throw fieldProblem('addReplacementRoleIDs', 'The member would be left without a role.', 400);
-    await assignRoles(w, userID, roleIDs);
+    await changeRolesOf(w, userID, roleIDs);
     await w.announce(userEdited, { userID }, { invalidates: [cacheTag.user(userID), cacheTag.users] });
   });
 }

@@ -4,6 +4,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { assignRoles } from '../../../roles/server/role.actions.ts';
+import { findMemberRoles } from '../../../roles/server/role.queries.ts';
 import type { UserPatch } from '../../users.contract.ts';
 import { userEdited } from '../../users.events.ts';
 import { type Credentials, newCredentials } from '../credentials/new-credentials.ts';
@@ -14,6 +15,7 @@ import { checkedProfileValues } from '../profile-values.ts';
 import { awaitConfirmation, signInConfirmed } from '../registration/email-confirmation.actions.ts';
 import { requireAssignable } from '../registration/role-choice.ts';
 import { endSessions, type OpenedSession, openSession } from '../sign-in/session.actions.ts';
+import { recordOnUser, userActs } from '../user.acts.ts';
 import { userConfig } from '../user.config.ts';
 import { requireBelow } from '../user.policy.ts';
 import type { UserRow } from '../user.queries.ts';
@@ -48,11 +50,12 @@ export async function editUser(
     if (mustConfirm && credentials.email !== undefined)
       await awaitConfirmation(w, user.user_id, credentials.email);
     if (managed.emailConfirmed) await signInConfirmed(w, user.user_id);
-    if (managed.roleID) await assignRoles(w, user.user_id, managed.roleID);
+    if (managed.roleID) await changeRolesOf(w, user.user_id, managed.roleID);
     if (isBanChanged) await setBan(w, user.user_id, managed.banned === true);
     if (credentials.isReset) await w.enqueue('mail-password-reset', { userID: user.user_id });
     if (managed.photo !== undefined) await forgetPhotoFiles(w, user.photo_url);
     await profile.store(w, user.user_id);
+    await recordEdit(w, user, patch);
     await w.announce(
       userEdited,
       { userID: user.user_id },
@@ -63,6 +66,28 @@ export async function editUser(
     const hasNewPassword = credentials.passwordHash !== undefined || credentials.isReset;
     return hasNewPassword ? replaceSessions(w, ctx, user.user_id, isOwn) : undefined;
   });
+}
+
+export async function changeRolesOf(
+  w: WriteContext,
+  userID: number,
+  roleIDs: readonly number[],
+): Promise<void> {
+  const before = (await findMemberRoles(w.db, userID))?.role_ids ?? [];
+  await assignRoles(w, userID, roleIDs);
+  const isSame = before.length === roleIDs.length && roleIDs.every((id) => before.includes(id));
+  if (!isSame)
+    await recordOnUser(w, userActs.rolesChanged, userID, {
+      before: { roleIDs: before },
+      after: { roleIDs: [...roleIDs] },
+    });
+}
+
+/** Which fields were given, and of none of them the words: names and addresses can be taken out everywhere else. */
+async function recordEdit(w: WriteContext, user: UserRow, patch: UserPatch): Promise<void> {
+  const { roleID: _roles, banned: _ban, ...rest } = patch;
+  const fields = Object.entries(rest).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+  if (fields.length > 0) await recordOnUser(w, userActs.edited, user.user_id, { after: { fields } });
 }
 
 async function requireFree(w: WriteContext, user: UserRow, { name, email }: Credentials): Promise<void> {

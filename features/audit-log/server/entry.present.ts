@@ -1,0 +1,80 @@
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { type ActedOnRecord, staffActs } from '../../../platform/server/places/staff-acts.ts';
+import { unknownUserFragment, userFragments } from '../../users/server/user.fragments.ts';
+import type { AuditLogEntry, StaffActFragment } from '../audit-log.contract.ts';
+import type { EntryRow } from './entry.list.ts';
+import { seesAddresses } from './entry.policy.ts';
+
+/** What there is, by its name. */
+export function actsByName(ctx: RequestContext): Map<string, StaffActFragment> {
+  const acts = staffActs.of(ctx).flatMap((each) => Object.values(each.acts));
+  return new Map(
+    acts
+      .map(({ name, recordType, label }) => ({ eventType: name, label: ctx.translator.t(label), recordType }))
+      .sort((a, b) => (a.eventType < b.eventType ? -1 : 1))
+      .map((act) => [act.eventType, act]),
+  );
+}
+
+export async function presentEntries(
+  ctx: RequestContext,
+  rows: readonly EntryRow[],
+): Promise<AuditLogEntry[]> {
+  const acts = actsByName(ctx);
+  const people = await userFragments(
+    ctx,
+    rows.flatMap((row) => [row.user_id, row.record_user_id ?? 0]),
+  );
+  const records = await recordsOf(ctx, rows);
+  const withAddress = seesAddresses(ctx);
+  return rows.map((row) => {
+    const record = records.get(row.record_type)?.get(row.record_id ?? 0);
+    return {
+      auditLogID: row.audit_log_id,
+      eventType: row.act,
+      label: acts.get(row.act)?.label ?? row.act,
+      insertUserID: row.user_id,
+      insertUser: people.get(row.user_id) ?? unknownUserFragment,
+      ...(withAddress && { insertIPAddress: row.ip_address }),
+      recordType: row.record_type,
+      recordID: row.record_id,
+      recordKey: row.record_key,
+      recordName: record?.name ?? null,
+      recordUrl: record?.path ? ctx.url(record.path) : null,
+      recordUserID: row.record_user_id,
+      recordUser:
+        row.record_user_id === null ? null : (people.get(row.record_user_id) ?? unknownUserFragment),
+      categoryID: row.category_id,
+      before: row.before,
+      after: row.after,
+      reason: row.reason,
+      requestID: row.request_id,
+      requestMethod: row.request_method,
+      requestPath: row.request_path,
+      requestQuery: row.request_query,
+      parentAuditLogID: row.parent_id,
+      parentRequestPath: row.parent_path,
+      parentRequestMethod: row.parent_method,
+      parentRequestQuery: row.parent_query,
+      position: row.position,
+      hash: row.hash,
+      dateInserted: row.date_inserted,
+    };
+  });
+}
+
+/** One statement for each kind of record among them. */
+async function recordsOf(
+  ctx: RequestContext,
+  rows: readonly EntryRow[],
+): Promise<Map<string, ReadonlyMap<number, ActedOnRecord>>> {
+  const found = new Map<string, ReadonlyMap<number, ActedOnRecord>>();
+  for (const { acts, recordsOf: namesOf } of staffActs.of(ctx)) {
+    const types = new Set(Object.values(acts).map(({ recordType }) => recordType));
+    for (const type of types) {
+      const ids = rows.flatMap((row) => (row.record_type === type && row.record_id ? [row.record_id] : []));
+      if (namesOf && ids.length > 0) found.set(type, await namesOf(ctx, [...new Set(ids)]));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,7 @@
+import { moderators, type WhoMayCall } from '../../../app/testing/callers.ts';
+
+export const whoMayCall: WhoMayCall = {
+  'GET /audit-logs': moderators,
+  'GET /audit-logs/:auditLogID': moderators,
+  'GET /audit-logs/event-types': moderators,
+};

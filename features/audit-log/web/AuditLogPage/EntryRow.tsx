@@ -1,0 +1,105 @@
+import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
+import type { AuditLogEntry } from '../../audit-log.contract.ts';
+import styles from './AuditLogPage.module.css';
+import { addressOf } from './log-address.ts';
+
+export function EntryRow({ entry }: { entry: AuditLogEntry }) {
+  const { t } = useTranslator();
+  const { insertUser, label, reason, hash, auditLogID, dateInserted, insertIPAddress } = entry;
+  return (
+    <li className={styles.row}>
+      <span className={styles.time}>
+        <TimeAgo date={dateInserted} form="time" />
+      </span>
+      <Avatar photoUrl={insertUser.photoUrl} size={28} />
+      <div className={styles.main}>
+        <p className={styles.what}>
+          <UserLink user={insertUser} className={styles.who} />
+          <span>{label}</span>
+          <RecordLink {...entry} />
+        </p>
+        <Changes {...entry} />
+        <p className={styles.meta}>
+          <span>{t('Entry {number}', { number: auditLogID })}</span>
+          {hash && <code title={hash}>{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</code>}
+          {insertIPAddress && <span>{insertIPAddress}</span>}
+          {entry.recordID !== null && (
+            <a
+              href={addressOf({ act: '', actor: '', record: `${entry.recordType}:${entry.recordID}` })}
+              aria-label={t('All entries on this record, entry {number}', { number: auditLogID })}
+            >
+              {t('All on this record')}
+            </a>
+          )}
+        </p>
+      </div>
+      {reason && (
+        <p className={styles.why} dir="auto">
+          <span className="visuallyHidden">{t('Why:')} </span>
+          {reason}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function RecordLink({ recordName, recordUrl, recordKey, recordType, recordID, recordUser }: AuditLogEntry) {
+  const { t } = useTranslator();
+  const name = recordName ?? recordKey ?? (recordID === null ? '' : `${recordType} ${recordID}`);
+  return (
+    <>
+      {recordUrl ? (
+        <a href={recordUrl}>
+          <bdi>{name}</bdi>
+        </a>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+      {recordUser && recordType !== 'user' && recordUser.userID > 0 && (
+        <span className={styles.of}>{t('by {name}', { name: recordUser.name })}</span>
+      )}
+    </>
+  );
+}
+
+/** Before and after, value by value. */
+function Changes({ before, after }: AuditLogEntry) {
+  const { t } = useTranslator();
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before && name in before && (
+              <del>
+                <span className="visuallyHidden">{t('Before:')} </span>
+                {textOf(before[name])}
+              </del>
+            )}
+            {before && after && name in before && name in after && <Icon name="arrow-right" size="sm" />}
+            {after && name in after && (
+              <ins>
+                <span className="visuallyHidden">{t('After:')} </span>
+                {textOf(after[name])}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '—';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(textOf).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,63 @@
+// What staff do with comments that are not their own.
+import { defineStaffActs, type StaffAct } from '../../../platform/contract/staff-act.ts';
+import { type ActedOn, recordAct } from '../../../platform/server/audit-log/record-act.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import type { ActedOnRecord, StaffActs } from '../../../platform/server/places/staff-acts.ts';
+import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { commentPath } from '../comment.address.ts';
+
+export const commentActs = defineStaffActs('comment', {
+  edited: 'Edited a comment',
+  moved: 'Moved a comment into another discussion',
+  authorChanged: 'Changed the author of a comment',
+  deleted: 'Deleted a comment',
+  emptied: 'Took author and text of a comment away',
+  hidden: 'Hid a comment',
+  restored: 'Restored a comment',
+});
+
+interface Place {
+  commentID: number;
+  insertUserID: number;
+  categoryID: number;
+}
+
+export async function recordOnComment(
+  w: WriteContext,
+  act: StaffAct,
+  { commentID, insertUserID, categoryID }: Place,
+  changes: Pick<ActedOn, 'before' | 'after' | 'reason'> = {},
+): Promise<void> {
+  await recordAct(w, act, { recordID: commentID, recordUserID: insertUserID, categoryID, ...changes });
+}
+
+/** Of what authors may do with their own, too. */
+export async function recordUnlessAuthor(
+  w: WriteContext,
+  ...on: [act: StaffAct, place: Place, changes?: Pick<ActedOn, 'before' | 'after' | 'reason'>]
+): Promise<void> {
+  const [, place] = on;
+  if (place.insertUserID !== w.viewer.userID) await recordOnComment(w, ...on);
+}
+
+export const commentStaffActs: StaffActs = { acts: commentActs, recordsOf: namesOfComments };
+
+/** They are called by their discussion, and by that still where they are deleted. */
+async function namesOfComments(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<Map<number, ActedOnRecord>> {
+  const visible = await visibleCategories(ctx);
+  const rows = await ctx.db.rows<{ comment_id: number; name: string; category_id: number }>(sql`
+    select comment_id, d.name, d.category_id from (
+      select comment_id, discussion_id from comments where comment_id = any(${[...ids]})
+      union
+      select comment_id, discussion_id from deleted_comments where comment_id = any(${[...ids]})
+    ) c join discussions d using (discussion_id)`);
+  return new Map(
+    rows
+      .filter((row) => visible.has(row.category_id))
+      .map((row) => [row.comment_id, { name: row.name, path: commentPath(row.comment_id) }]),
+  );
+}

@@ -1,0 +1,18 @@
+// What staff can do, as the audit log lists it: each capability adds its acts, and says what their records are called.
+import type { StaffAct } from '../../contract/staff-act.ts';
+import { ExtensionPoint } from '../feature/extension-point.ts';
+import type { RequestContext } from '../http/context.ts';
+
+export interface ActedOnRecord {
+  name: string;
+  /** On this site. */
+  path: string;
+}
+
+export interface StaffActs {
+  acts: Readonly<Record<string, StaffAct>>;
+  /** Of these records, those that this viewer may see, as they are called now. Nothing of it is stored in the log. */
+  recordsOf?: (ctx: RequestContext, ids: readonly number[]) => Promise<ReadonlyMap<number, ActedOnRecord>>;
+}
+
+export const staffActs = new ExtensionPoint<StaffActs>();

@@ -1,0 +1,24 @@
+// What a call of staff says beside itself: the page it was made from, and why.
+import { auditHeaders } from '../../contract/audit-headers.ts';
+import { viewerState } from '../viewer/viewer-state.ts';
+
+export function auditHeadersOf(reason: string | undefined): Record<string, string> {
+  const { auditLogID } = viewerState();
+  return {
+    ...(auditLogID && {
+      [auditHeaders.parentID]: auditLogID,
+      [auditHeaders.parentPath]: location.pathname,
+      [auditHeaders.parentMethod]: 'GET',
+      [auditHeaders.parentQuery]: inAscii(Object.fromEntries(new URLSearchParams(location.search))),
+    }),
+    ...(reason && { [auditHeaders.reason]: encodeURIComponent(reason) }),
+  };
+}
+
+/** Headers have no other letters. */
+function inAscii(value: object): string {
+  return JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
