@@ -1,11 +1,15 @@
 import { transactionHook } from '../../platform/server/events/events.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { userDeleted } from '../account-deletion/account-deletion.events.ts';
 import { registrationGuards } from '../users/server/registration/registration-guards.ts';
+import { APPLICANTS_PATH } from './applicant.address.ts';
 import { applicantsApi } from './applicants.api.ts';
 import { applicantPermissions } from './applicants.permissions.ts';
+import { applicantTemplates } from './layouts/applicant.templates.ts';
 import { forgetApplicationsOf } from './server/applicant.actions.ts';
 import { applicantActHooks, applicantActs } from './server/applicant.acts.ts';
 import { applicantConfig } from './server/applicant.config.ts';
@@ -16,6 +20,8 @@ import {
   applicantNotificationListeners,
 } from './server/applicant.notifications.ts';
 import { applicantRoutes } from './server/applicant.routes.ts';
+import { applicantViews } from './server/applicant.views.ts';
+import { applicantWidgets } from './server/applicant.widgets.ts';
 import { takeOverForReview } from './server/apply.ts';
 
 export const applicantsFeature: Feature = {
@@ -24,7 +30,11 @@ export const applicantsFeature: Feature = {
   api: applicantsApi,
   dependsOn: ['roles', 'users', 'notifications'],
   config: Object.values(applicantConfig),
+  addresses: ['dashboard'],
   routes: applicantRoutes,
+  views: applicantViews,
+  templates: applicantTemplates,
+  widgets: applicantWidgets,
   jobs: externalJobs(applicantJobs),
   memberCounts: applicantCounts,
   expiries: applicantExpiries,
@@ -37,5 +47,25 @@ export const applicantsFeature: Feature = {
     registrationGuards.add(takeOverForReview),
     staffActs.add({ acts: applicantActs }),
     ...applicantNotificationExtensions,
+    accountItems.add({
+      id: 'applicants',
+      name: 'Applicants',
+      group: accountGroups.moderation,
+      position: 10,
+      url: APPLICANTS_PATH,
+      icon: 'user-check',
+      permission: 'applicants.manage',
+      countOf: 'applicants',
+    }),
+    adminPages.add({
+      id: 'applicants',
+      title: 'Applicants',
+      description: 'Who would like to become a member, and waits for an answer.',
+      group: adminGroups.people,
+      position: 15,
+      url: APPLICANTS_PATH,
+      icon: 'user-check',
+      permission: 'applicants.manage',
+    }),
   ],
 };

@@ -11,6 +11,7 @@ import {
   notificationRecords,
 } from '../../notifications/server/notification-records.ts';
 import { notifiesOf } from '../../notifications/server/notifies-of.ts';
+import { APPLICANTS_PATH } from '../applicant.address.ts';
 import { applicantApplied } from '../applicants.events.ts';
 
 const applicantRecord: NotificationRecord = {
@@ -26,7 +27,7 @@ const applicantRecord: NotificationRecord = {
     return rows.map((row) => ({
       recordID: row.applicant_id,
       name: row.name,
-      path: '/dashboard/user/applicants',
+      path: APPLICANTS_PATH,
       insertUserID: 0,
       dateInserted: row.date_inserted,
     }));

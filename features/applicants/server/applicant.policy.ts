@@ -13,7 +13,10 @@ export function requireApprovalMethod(ctx: RequestContext): void {
 }
 
 /** Under other methods some newcomers may wait, too. */
+export function isReviewOn(ctx: RequestContext): boolean {
+  return isByApproval(ctx) || ctx.setting(applicantConfig.reviewedDomains).length > 0;
+}
+
 export function requireReview(ctx: RequestContext): void {
-  if (!isByApproval(ctx) && ctx.setting(applicantConfig.reviewedDomains).length === 0)
-    throw applicantError('applicant.closed');
+  if (!isReviewOn(ctx)) throw applicantError('applicant.closed');
 }

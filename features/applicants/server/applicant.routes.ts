@@ -5,32 +5,26 @@ import { registrationError } from '../../users/registration.contract.ts';
 import * as contract from '../applicants.contract.ts';
 import { decideApplicant, deleteApplicant } from './applicant.actions.ts';
 import { requireApprovalMethod, requireReview } from './applicant.policy.ts';
-import { type ApplicantRow, findApplicant, findApplicants } from './applicant.queries.ts';
+import { presentApplicant } from './applicant.present.ts';
+import { findApplicant, findApplicants } from './applicant.queries.ts';
 import { apply } from './apply.ts';
-
-function present(ctx: RequestContext, row: ApplicantRow): contract.Applicant {
-  return {
-    applicantID: row.applicant_id,
-    email: row.email,
-    name: row.name,
-    discoveryText: row.discovery_text,
-    status: row.status,
-    ...(ctx.can('personalInfo.view') && { insertIPAddress: row.insert_ip_address }),
-    dateInserted: row.date_inserted,
-  };
-}
 
 async function presentOne(ctx: RequestContext, applicantID: number): Promise<contract.Applicant> {
   const row = await findApplicant(ctx.db, applicantID);
   if (!row) throw notFound('Applicant');
-  return present(ctx, row);
+  return presentApplicant(ctx, row);
 }
 
 export const applicantRoutes = [
   route(contract.listApplicants, async (ctx, { query }) => {
     requireReview(ctx);
     const { rows, total } = await findApplicants(ctx.db, query);
-    return { rows: rows.map((row) => present(ctx, row)), page: query.page, limit: query.limit, total };
+    return {
+      rows: rows.map((row) => presentApplicant(ctx, row)),
+      page: query.page,
+      limit: query.limit,
+      total,
+    };
   }),
   route(contract.getApplicant, async (ctx, { params }) => {
     requireReview(ctx);
@@ -39,7 +33,7 @@ export const applicantRoutes = [
   route(contract.applyForMembership, async (ctx, { body }) => {
     if (!ctx.viewer.isGuest) throw registrationError('registration.signedIn');
     requireApprovalMethod(ctx);
-    return present(ctx, await apply(ctx, body));
+    return presentApplicant(ctx, await apply(ctx, body));
   }),
   route(contract.decideApplicant, async (ctx, { params, body }) => {
     requireReview(ctx);

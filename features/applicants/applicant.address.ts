@@ -1,0 +1,2 @@
+/** Where applications are decided about. */
+export const APPLICANTS_PATH = '/dashboard/user/applicants';
