@@ -42,6 +42,7 @@ export { type DiscussionTab, discussionTabs } from '../features/discussions/serv
 export { deriveStatus, recountOfStatus } from '../features/discussions/server/statuses/derived-status.ts';
 export { editDiscussion } from '../features/discussions/server/writing/edit-discussion.ts';
 export { startDiscussion } from '../features/discussions/server/writing/start-discussion.ts';
+export { type Followable, followables } from '../features/following/server/followables.ts';
 export { importCommandOf } from '../features/imports/server/import.command.ts';
 export type { ImportRun } from '../features/imports/server/import-run.ts';
 // With a star, so that `declare module '@parley/addon-api'` adds to the kinds of rows that there are.
@@ -49,6 +50,10 @@ export * from '../features/imports/server/imported-rows.ts';
 export type { Importer, ImportSource } from '../features/imports/server/importers.ts';
 export { runImport } from '../features/imports/server/run-import.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
+export {
+  type NotificationExclusion,
+  notificationExclusions,
+} from '../features/notifications/server/notification-exclusions.ts';
 export {
   type MailSwitch,
   type NotificationKind,
@@ -63,6 +68,7 @@ export {
   notificationRecords,
 } from '../features/notifications/server/notification-records.ts';
 export { notifiesOf, notify } from '../features/notifications/server/notifies-of.ts';
+export { quietUntilOf } from '../features/notifications/server/quiet/quiet.queries.ts';
 export {
   type PostTypeKind,
   postTypes,

@@ -23,7 +23,12 @@ import { categoryTotal } from './server/category.totals.ts';
 import { categoryTranslatable } from './server/category.translatable.ts';
 import { followedState } from './server/category.viewer-state.ts';
 import { categoryViews } from './server/category.views.ts';
-import { categoriesWidget, categoryFollowWidget, categoryListAsset } from './server/category.widgets.ts';
+import {
+  categoriesWidget,
+  categoryFollowWidget,
+  categoryListAsset,
+  followedCategoriesWidget,
+} from './server/category.widgets.ts';
 import { categoryFollowRoutes } from './server/category-follows.routes.ts';
 import { categorySettingsViews } from './server/category-settings.views.ts';
 import { categorySettingsWidgets } from './server/category-settings.widgets.ts';
@@ -58,7 +63,13 @@ export const categoriesFeature: Feature = {
     discussionCategoryPageLayout,
     ...categorySettingsTemplates,
   ],
-  widgets: [categoriesWidget, categoryListAsset, categoryFollowWidget, ...categorySettingsWidgets],
+  widgets: [
+    categoriesWidget,
+    categoryListAsset,
+    categoryFollowWidget,
+    followedCategoriesWidget,
+    ...categorySettingsWidgets,
+  ],
   junctions: [categoryJunctions],
   smartIDs: [categorySmartID],
   siteTotals: [categoryTotal],

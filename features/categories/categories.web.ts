@@ -10,9 +10,11 @@ import {
   CategoryFollowWidget,
   type CategoryFollowWidgetProps,
 } from './web/CategoryFollowWidget/CategoryFollowWidget.tsx';
+import type { FollowedCategoriesProps } from './web/FollowedCategories/FollowedCategories.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
+    FollowedCategories: FollowedCategoriesProps;
     CategoriesWidget: CategoriesWidgetProps;
     CategoryFollowWidget: CategoryFollowWidgetProps;
     CategoryPermissionsPage: CategoryPermissionsPageProps;
@@ -27,6 +29,13 @@ export const categoriesWeb: WebFeature = {
   name: 'categories',
   widgets: { CategoriesWidget, CategoryFollowWidget },
   later: [
+    {
+      names: ['FollowedCategories'],
+      load: () =>
+        import('./web/FollowedCategories/FollowedCategories.tsx').then(({ FollowedCategories }) => ({
+          FollowedCategories,
+        })),
+    },
     {
       names: ['CategorySettingsPage', 'CategoryPermissionsPage'],
       load: async () => (await import('./web/category-settings-pages.ts')).categorySettingsPages,

@@ -1,12 +1,15 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import type { NotificationsPageProps } from './web/NotificationsPage/NotificationsPage.tsx';
 import type { PreferencesPageProps } from './web/PreferencesPage/PreferencesPage.tsx';
+import type { QuietHoursProps } from './web/QuietHours/QuietHours.tsx';
 import type { UnsubscribePageProps } from './web/UnsubscribePage/UnsubscribePage.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
     NotificationsPage: NotificationsPageProps;
     PreferencesPage: PreferencesPageProps;
+    PreferencePanels: object;
+    QuietHours: QuietHoursProps;
     DefaultsPage: object;
     UnsubscribePage: UnsubscribePageProps;
   }
@@ -17,7 +20,32 @@ export const notificationsWeb: WebFeature = {
   widgets: {},
   later: [
     {
-      names: ['NotificationsPage', 'PreferencesPage', 'DefaultsPage', 'UnsubscribePage'],
+      names: ['NotificationsPage'],
+      load: () =>
+        import('./web/NotificationsPage/NotificationsPage.tsx').then(({ NotificationsPage }) => ({
+          NotificationsPage,
+        })),
+    },
+    {
+      names: ['PreferencesPage'],
+      load: () =>
+        import('./web/PreferencesPage/PreferencesPage.tsx').then(({ PreferencesPage }) => ({
+          PreferencesPage,
+        })),
+    },
+    {
+      names: ['PreferencePanels'],
+      load: () =>
+        import('./web/PreferencePanels/PreferencePanels.tsx').then(({ PreferencePanels }) => ({
+          PreferencePanels,
+        })),
+    },
+    {
+      names: ['QuietHours'],
+      load: () => import('./web/QuietHours/QuietHours.tsx').then(({ QuietHours }) => ({ QuietHours })),
+    },
+    {
+      names: ['DefaultsPage', 'UnsubscribePage'],
       load: async () => (await import('./web/notification-pages.ts')).notificationPages,
     },
   ],

@@ -2,15 +2,14 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import type { CategoryPreferences } from '../categories.contract.ts';
 import {
-  type FollowedCategory,
   followCategory as followEndpoint,
   getCategoryPreferences,
   listCategoryPreferences,
   patchCategoryPreferences,
 } from '../category-follows.contract.ts';
-import { categoryFragment } from './category.crumbs.ts';
-import { requireCategory, visibleCategories } from './category.policy.ts';
+import { requireCategory } from './category.policy.ts';
 import { findFollows } from './category.queries.ts';
+import { followedBy } from './category-follows.present.ts';
 import { presentPreferences } from './category-preferences.ts';
 import { changePreferences, followCategory, unfollowCategory } from './follow-category.ts';
 import { requireMayChangeFollows, requireMaySeeFollows } from './follower.policy.ts';
@@ -43,15 +42,4 @@ async function preferencesOf(
 ): Promise<CategoryPreferences> {
   await requireCategory(ctx, categoryID);
   return presentPreferences(ctx, (await findFollows(ctx.db, userID)).get(categoryID));
-}
-
-/** In the order of categories. Those the asker may not see are left out, whoever follows them. */
-async function followedBy(ctx: RequestContext, userID: number): Promise<FollowedCategory[]> {
-  const [visible, follows] = await Promise.all([visibleCategories(ctx), findFollows(ctx.db, userID)]);
-  return visible.tree.all
-    .filter((node) => visible.has(node.category_id) && follows.has(node.category_id))
-    .map((node) => ({
-      ...categoryFragment(ctx, node),
-      preferences: presentPreferences(ctx, follows.get(node.category_id)),
-    }));
 }

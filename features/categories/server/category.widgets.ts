@@ -9,7 +9,9 @@ import { withStyles } from '../../widgets/server/backgrounds.ts';
 import type { Category } from '../categories.contract.ts';
 import { contextWithUsers, treeBelow } from './category.list.ts';
 import { categoryContext } from './category.present.ts';
+import { followedBy } from './category-follows.present.ts';
 import { categoryOptionsOf, recordOf, categoriesSchema as schema } from './category-widget.options.ts';
+import { mayHaveMails } from './follower.policy.ts';
 
 const EXPAND: ReadonlySet<string> = new Set(['lastPost']);
 
@@ -180,6 +182,20 @@ export const categoryListAsset = widget({
       itemData,
       isAsset: true,
     };
+  },
+});
+
+/** Among one's notification preferences. */
+export const followedCategoriesWidget = widget({
+  id: 'categories.followed',
+  component: 'FollowedCategories',
+  name: 'Followed categories',
+  views: ['notificationPreferences'],
+  hydrate: async (ctx) => {
+    const { userID, isGuest } = ctx.viewer;
+    if (isGuest) return null;
+    const hasMails = await mayHaveMails(ctx, userID);
+    return { userID, hasMails, categories: await followedBy(ctx, userID) };
   },
 });
 

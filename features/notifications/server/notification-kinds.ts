@@ -30,6 +30,14 @@ export interface MailSwitch {
   turn: (w: WriteContext, followed: { userID: number; id: number }, isOn: boolean) => Promise<void>;
 }
 
+/** What receivers say in `email` beside a preference. */
+export interface KindExceptions {
+  /** Whether they chose mails of this record, or none; undefined: they chose nothing. */
+  isMailed: (ctx: RequestContext, userID: number, record: RecordFacts) => Promise<boolean | undefined>;
+  /** Whoever wants no more mails of the kind gets none by an exception either. */
+  stopMails: (w: WriteContext, userID: number) => Promise<void>;
+}
+
 export interface NotificationKind {
   /** As the API calls it: `BookmarkComment`. */
   activityType: string;
@@ -45,6 +53,8 @@ export interface NotificationKind {
   icon: string;
   /** What its mails are switched off by, where there is no preference. */
   mailSwitch?: MailSwitch;
+  /** Members who chose something else for one thing they follow than for all of its kind. */
+  exceptions?: KindExceptions | undefined;
   /** Who did it and what it is about, as they are when it is read: `{actor} mentioned you in {name}`. */
   headline: (t: Translator['t'], gaps: { actor: string; name: string }) => string;
   /** Why it came, as the last lines of a mail say. */

@@ -3,6 +3,7 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { isStillWanted } from './notification-exclusions.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { notificationRecords } from './notification-records.ts';
 
@@ -32,7 +33,7 @@ const NEWEST = 1000;
 /** Where numbers end: the interface shows 99+. */
 const MOST_COUNTED = 100;
 
-/** A condition on `notifications n`: the viewer may see what it is about, and somebody knows what it says. */
+/** A condition on `notifications n`: the viewer may see what it is about and wants to, and somebody knows what it says. */
 export async function seenNotifications(ctx: RequestContext): Promise<Sql> {
   const records = await Promise.all(
     notificationRecords
@@ -44,7 +45,7 @@ export async function seenNotifications(ctx: RequestContext): Promise<Sql> {
   );
   const known = notificationKinds.of(ctx).map((kind) => kind.activityType);
   if (records.length === 0) return sql.raw('false');
-  return sql`n.activity_type = any(${known}) and (${sql.join(records, ' or ')})`;
+  return sql`n.activity_type = any(${known}) and (${sql.join(records, ' or ')}) and ${isStillWanted(ctx)}`;
 }
 
 /** A scalar subselect: up to 100, which stands for more. */
@@ -52,7 +53,7 @@ export async function unreadCount(ctx: RequestContext): Promise<Sql> {
   return sql`(
     select count(*)::int from (
       select from (
-        select record_type, record_id, activity_type from notifications
+        select user_id, record_type, record_id, activity_type, discussion_id, actor_user_id from notifications
         where user_id = ${ctx.viewer.userID} and is_shown and date_read is null
         order by notification_id desc limit ${sql.integer(NEWEST)}
       ) n where ${await seenNotifications(ctx)} limit ${sql.integer(MOST_COUNTED)}

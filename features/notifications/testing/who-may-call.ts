@@ -12,6 +12,8 @@ export const whoMayCall: WhoMayCall = {
   // Everything that addresses name is an administrator's.
   'GET /notification-preferences/:userID': administrators,
   'PATCH /notification-preferences/:userID': administrators,
+  'GET /notification-preferences/:userID/quiet': administrators,
+  'PATCH /notification-preferences/:userID/quiet': administrators,
   'POST /unsubscribe/:token': everybody,
   'PATCH /unsubscribe/:token': everybody,
   'POST /unsubscribe/resubscribe/:token': everybody,

@@ -1,19 +1,11 @@
 // Of each category I follow: new posts and comments, on the site and by mail.
 import { useState } from 'react';
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
-import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
-import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { Table, type TableColumn } from '../../../../platform/ui/Table/Table.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
-import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type {
-  FollowedCategory,
-  listCategoryPreferences,
-  patchCategoryPreferences,
-} from '../../category-follows.contract.ts';
+import type { FollowedCategory, patchCategoryPreferences } from '../../category-follows.contract.ts';
 import styles from './FollowedCategories.module.css';
 
 type Preferences = FollowedCategory['preferences'];
@@ -22,39 +14,20 @@ export interface FollowedCategoriesProps {
   userID: number;
   /** False: there is nothing to choose of mails. */
   hasMails: boolean;
+  categories: FollowedCategory[];
 }
 
-export function FollowedCategories({ userID, hasMails }: FollowedCategoriesProps) {
+export function FollowedCategories(props: FollowedCategoriesProps) {
   const { t } = useTranslator();
-  const { data, error, refetch } = useQuery<typeof listCategoryPreferences>(
-    'GET /categories/preferences/:userID',
-    { params: { userID } },
-    { staleTime: 0 },
-  );
   return (
     <section className={styles.section} aria-labelledby="followed-categories">
       <h2 id="followed-categories">{t('Followed categories')}</h2>
-      {error ? (
-        <Notice tone="error">
-          {error.message}{' '}
-          <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
-        </Notice>
-      ) : data ? (
-        <Categories userID={userID} hasMails={hasMails} categories={data} />
-      ) : (
-        <Spinner />
-      )}
+      <Categories {...props} />
     </section>
   );
 }
 
-function Categories({
-  userID,
-  hasMails,
-  categories,
-}: FollowedCategoriesProps & { categories: FollowedCategory[] }) {
+function Categories({ userID, hasMails, categories }: FollowedCategoriesProps) {
   const { t } = useTranslator();
   const [changed, setChanged] = useState<Record<number, Preferences>>({});
   const change = async (categoryID: number, before: Preferences, name: keyof Preferences, isOn: boolean) => {

@@ -1,10 +1,11 @@
 // One batch of people who may all see the same, in one statement: what they want, whether the record still stands, and that
 // they were not notified of it already are conditions of it.
-import { sql } from '../../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { userConfig } from '../../../users/server/user.config.ts';
 import { notificationsTag } from '../live-notifications.ts';
 import { enqueueMails } from '../mail/enqueue-mails.ts';
+import { isDuty, isWanted } from '../notification-exclusions.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
 import { ALL_MAIL, notificationPreferences } from '../notification-preferences.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
@@ -44,7 +45,7 @@ export async function storeNotifications(w: WriteContext, batch: Batch): Promise
           and coalesce(receiver.email, own.email, ${usual.email}) as email
     ) wanted
     where (wanted.popup or wanted.email) and u.banned = 0 and u.date_deleted is null and u.admin < 2
-      and ${await isSeen(ctx, kind, facts.recordID)}
+      and ${await isSeen(ctx, kind, facts.recordID)} and ${wants(batch)}
     order by u.user_id
     on conflict (user_id, record_type, record_id, occasion) do update set
       activity_type = case when notifications.is_shown then notifications.activity_type else excluded.activity_type end,
@@ -54,8 +55,20 @@ export async function storeNotifications(w: WriteContext, batch: Batch): Promise
       or (excluded.mail_type is not null and notifications.mail_type is null)
     returning notification_id, user_id, mail_type`);
   await w.invalidate(rows.map((row) => notificationsTag(row.user_id)));
-  const toMail = rows.filter((row) => row.mail_type === activityType).map((row) => row.notification_id);
-  await enqueueMails(ctx, w, toMail);
+  await enqueueMails(
+    ctx,
+    w,
+    rows.filter((row) => row.mail_type === activityType),
+  );
+}
+
+function wants({ ctx, kind, facts, actorUserID }: Batch): Sql {
+  if (isDuty(kind)) return sql.raw('true');
+  return isWanted(ctx, {
+    userID: sql.raw('u.user_id'),
+    discussionID: sql`${facts.discussion?.discussionID ?? null}::int`,
+    actorUserID: sql`${actorUserID}::int`,
+  });
 }
 
 /** Undefined: nobody gets it. */

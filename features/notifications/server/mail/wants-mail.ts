@@ -7,7 +7,7 @@ import { siteDefaultOf } from '../preferences/site-defaults.ts';
 
 /** What the mails of a notification are switched off by. */
 export interface MailOption {
-  kind: Pick<NotificationKind, 'activityType' | 'preference' | 'mailSwitch'>;
+  kind: Pick<NotificationKind, 'activityType' | 'preference' | 'mailSwitch' | 'exceptions'>;
   /** Of what is followed, where it is not a preference. */
   id?: number;
 }
@@ -45,6 +45,7 @@ export async function turnOption(
 ): Promise<void> {
   if (kind.mailSwitch) return kind.mailSwitch.turn(w, { userID, id }, isOn);
   if (kind.preference) await storeWanted(w, userID, new Map([[kind.preference, { email: isOn }]]));
+  if (!isOn) await kind.exceptions?.stopMails(w, userID);
 }
 
 export function wantsNoMail(own: ReadonlyMap<string, OwnRow>): boolean {

@@ -1,11 +1,9 @@
 import { isTimeZone } from '../../../../platform/contract/time-zone.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { route } from '../../../../platform/server/http/route.ts';
-import { findUser } from '../../../users/server/user.queries.ts';
 import * as contract from '../../preferences.contract.ts';
-import { wantsNoMail } from '../mail/wants-mail.ts';
 import { ALL_MAIL, preferencesOfSite } from '../notification-preferences.ts';
-import { changeDefaults, changePreferences, findOwn, type Wanted } from './preference.actions.ts';
+import { changeDefaults, changePreferences, type Wanted } from './preference.actions.ts';
 import {
   type Member,
   mayHaveMails,
@@ -13,31 +11,9 @@ import {
   requireChangeable,
   requireMember,
 } from './preference.policy.ts';
+import { preferencesOf } from './preference.present.ts';
 import { schemaOf } from './preference.schema.ts';
 import { siteDefaultOf } from './site-defaults.ts';
-
-/** All that is offered, as it holds. */
-async function preferencesOf(ctx: RequestContext, member: Member): Promise<contract.MemberPreferences> {
-  const [own, user] = await Promise.all([findOwn(ctx.db, member.userID), findUser(ctx.db, member.userID)]);
-  const hasMails = mayHaveMails(ctx, member);
-  const channels = offeredTo(ctx, member).map((preference) => {
-    const usual = siteDefaultOf(ctx, preference);
-    const row = own.get(preference.name);
-    return [
-      preference.name,
-      {
-        ...(!preference.isOwnMail && { popup: row?.popup ?? usual.popup }),
-        ...(hasMails && { email: row?.email ?? usual.email }),
-      },
-    ] as const;
-  });
-  return {
-    ...Object.fromEntries(channels),
-    ...(wantsNoMail(own) && { [ALL_MAIL]: { email: false } }),
-    ...(user?.locale && { NotificationLanguage: user.locale }),
-    ...(user?.time_zone && { NotificationTimeZone: user.time_zone }),
-  };
-}
 
 function defaultsOf(ctx: RequestContext): contract.DefaultPreferences {
   return Object.fromEntries(
