@@ -141,6 +141,14 @@ const ABOUT_POSTS: Readonly<Record<string, (ground: Ground) => RequestParts>> = 
   'PATCH /discussions/:discussionID/restore': (g) => [`/discussions/${g.discussionID}/restore`, {}],
   'PATCH /comments/:commentID/restore': (g) => [`/comments/${g.commentID}/restore`, {}],
   'POST /tick': (g) => ['/tick', { discussionID: g.discussionID, type: 'discussion' }],
+  'PUT /follows/:recordType/:recordID': (g) => [
+    `/follows/discussion/${g.discussionID}`,
+    { followed: written++ % 2 === 0 },
+  ],
+  'PUT /mutes/:recordType/:recordID': (g) => [
+    `/mutes/discussion/${g.discussionID}`,
+    { muted: written++ % 2 === 0, for: 'week' },
+  ],
   'PUT /categories/:categoryID/follow': (g) => [`/categories/${g.categoryID}/follow`, { followed: true }],
   'PATCH /categories/:categoryID': (g) => [
     `/categories/${g.categoryID}`,

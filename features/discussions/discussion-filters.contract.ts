@@ -25,6 +25,12 @@ export const discussionFilters = z.object({
   excludedCategoryIDs: z.array(z.int32()).optional(),
   excludeHiddenCategories: z.boolean().optional(),
   followed: z.boolean().optional(),
+  excludeMuted: z
+    .boolean()
+    .describe(
+      'Without what the caller muted. Pages keep their places: one of them may hold less than its limit.',
+    )
+    .optional(),
   siteSectionID: z.string().max(50).optional(),
   score: rangeText.optional(),
   tagID: rangeText.optional(),

@@ -23,7 +23,11 @@ export const discussionCategoryPageLayout: LayoutTemplate = {
       middleBottom: [
         {
           $hydrate: 'react.asset.discussionList',
-          actions: [{ $hydrate: 'react.translations.category' }, { $hydrate: 'react.asset.categoryFollow' }],
+          actions: [
+            { $hydrate: 'react.translations.category' },
+            { $hydrate: 'react.asset.categoryFollow' },
+            { $hydrate: 'react.asset.follow' },
+          ],
           // The categories below this one, between its name and its discussions.
           intro: {
             $hydrate: 'react.asset.categoryList',

@@ -111,7 +111,7 @@ async function findShown(ctx: RequestContext, recordID: string | number): Promis
 
 /** What the list of its discussions is narrowed to and ordered by. */
 function filtersOf({ params }: LayoutLookup): Record<string, unknown> {
-  const { sort, type, tagID, followed, statusID, internalStatusID, hasComments } = params;
+  const { sort, type, tagID, followed, excludeMuted, statusID, internalStatusID, hasComments } = params;
   return {
     ...(typeof sort === 'string' && SORTS.has(sort) && { sort }),
     ...(type !== undefined && {
@@ -119,6 +119,7 @@ function filtersOf({ params }: LayoutLookup): Record<string, unknown> {
     }),
     ...(isIDList(tagID) && { tagID }),
     ...(followed === 'true' && { followed: true }),
+    ...(excludeMuted === 'false' && { excludeMuted: false }),
     ...(isIDList(statusID) && { statusID: numbersOf(statusID) }),
     ...(isIDList(internalStatusID) && { internalStatusID: numbersOf(internalStatusID) }),
     ...(hasComments !== undefined && { hasComments: hasComments === 'true' || hasComments === '1' }),

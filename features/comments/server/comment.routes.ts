@@ -57,8 +57,6 @@ export const commentRoutes: Route[] = [
       ...query,
       parentCommentID: query.parentCommentID,
       focusCommentID: query.focusCommentID,
-      afterCommentID: query.afterCommentID,
-      beforeCommentID: query.beforeCommentID,
       offset: query.offset,
       forViewer: true,
     });

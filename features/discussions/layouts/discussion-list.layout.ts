@@ -22,6 +22,7 @@ export const discussionListLayout: LayoutTemplate = {
       middleBottom: [
         {
           $hydrate: 'react.asset.discussionList',
+          actions: [{ $hydrate: 'react.asset.follow' }],
           apiParams: { includeChildCategories: true, sort: '-dateLastComment', slotType: 'a', limit: 10 },
         },
       ],

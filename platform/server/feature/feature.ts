@@ -83,8 +83,8 @@ export interface Feature {
   siteMeta?: readonly SiteMetaSource[];
   /** What its site meta depends on beside audience, language and colour scheme: something of the address. */
   siteMetaVariesBy?: (ctx: RequestContext) => string;
-  /** True: every page is made for this viewer alone for now, and not cached. */
-  hasOwnPages?: (ctx: RequestContext) => Promise<boolean>;
+  /** True: pages of this kind are made for this viewer alone for now, and not cached. */
+  hasOwnPages?: (ctx: RequestContext, layoutViewType: string | undefined) => Promise<boolean>;
   siteTotals?: readonly SiteTotal[];
   memberCounts?: readonly MemberCount[];
   /** Where an address of an earlier site went. Asked before a page is given up as not found. */

@@ -1,6 +1,6 @@
 // Pages: rendered once per audience and address, cached until an event invalidates one of their tags.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRoute } from '../../contract/page.ts';
+import { findPage, type PageRoute } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
 import { contextOf } from '../http/request-context.ts';
 import { watched } from '../http/watched-handler.ts';
@@ -28,7 +28,7 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
   const answerPage: AnswerPage = async (request, reply) => {
     const ctx = await contextOf(site, request);
     const url = addressOf(request, site);
-    if (isPersonalPage(ctx, options, url) || (await hasOwnPages(ctx)))
+    if (isPersonalPage(ctx, options, url) || (await hasOwnPages(ctx, options, url)))
       return sendPage(ctx, request, reply, await makePage(ctx, options, url, ''));
     const key = `${ctx.viewer.audience}|${ctx.colorScheme}|${ctx.locale}|${url.pathname}${url.search}`;
     const cached = site.pages.get(key);
@@ -54,10 +54,11 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
 }
 
 /** Asked of members alone: what guests read is always the same. */
-async function hasOwnPages(ctx: RequestContext): Promise<boolean> {
+async function hasOwnPages(ctx: RequestContext, { pageRoutes }: PageOptions, url: URL): Promise<boolean> {
   if (ctx.viewer.isGuest) return false;
+  const layoutViewType = findPage(pageRoutes, url)?.layoutViewType;
   for (const feature of ctx.site.features.enabled(ctx.config))
-    if (await feature.hasOwnPages?.(ctx)) return true;
+    if (await feature.hasOwnPages?.(ctx, layoutViewType)) return true;
   return false;
 }
 

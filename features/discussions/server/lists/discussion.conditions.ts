@@ -15,6 +15,7 @@ import { requireVisibleRoles } from '../../../roles/server/role.policy.ts';
 import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
 import { discussionError } from '../../discussions.contract.ts';
 import { requireActiveStatuses } from '../statuses/discussion.statuses.ts';
+import { excludedCategories, excludes } from './list-exclusions.ts';
 import { announcedOutside } from './pinned-discussions.ts';
 import { typeConditions } from './type.conditions.ts';
 
@@ -72,6 +73,10 @@ async function categoriesOf(
   if (filters.excludedCategoryIDs?.length) narrow((id) => !filters.excludedCategoryIDs?.includes(id));
   if (filters.excludeHiddenCategories && visible.tree.all.some((node) => node.is_archived)) {
     narrow((id) => visible.tree.byID.get(id)?.is_archived !== true);
+  }
+  if (excludes(ctx, filters)) {
+    const excluded = await excludedCategories(ctx);
+    if (excluded.size > 0) narrow((id) => !excluded.has(id) || requested.includes(id));
   }
   if (followed && !followed.condition) narrow((id) => followed.categoryIDs.has(id));
   return { requested: requested.filter((id) => id > 0), categoryIDs: ids };

@@ -8,6 +8,7 @@ import { countDiscussionsIn, countVisiblePosts } from '../../../categories/serve
 import type { DiscussionFilters, DiscussionSort } from '../../discussion-filters.contract.ts';
 import { discussionError } from '../../discussions.contract.ts';
 import { type ListScope, listScope, slotStart } from './discussion.conditions.ts';
+import { excludedAmong, excludes } from './list-exclusions.ts';
 import { pinnedFirst } from './pinned-discussions.ts';
 
 export interface ListQuery extends DiscussionFilters {
@@ -20,6 +21,8 @@ export interface DiscussionIDs {
   total: number;
   /** Of the announcements at the top they are not known. */
   versions: Versions;
+  /** How many of this page are not shown, since the viewer muted them. */
+  countExcluded?: number;
 }
 
 const NO_VERSIONS: Versions = new Map();
@@ -31,7 +34,17 @@ const COLUMNS: Readonly<Record<string, string>> = {
   hot: 'd.hot',
 };
 
+/** Pages keep their places whoever looks at them: what one viewer muted is taken out of the page that it is on. */
 export async function listDiscussionIDs(ctx: RequestContext, query: ListQuery): Promise<DiscussionIDs> {
+  const listed = await listAllIDs(ctx, query);
+  if (!excludes(ctx, query)) return listed;
+  const excluded = await excludedAmong(ctx, listed.ids);
+  if (excluded.size === 0) return listed;
+  const ids = listed.ids.filter((id) => !excluded.has(id));
+  return { ...listed, ids, countExcluded: excluded.size };
+}
+
+async function listAllIDs(ctx: RequestContext, query: ListQuery): Promise<DiscussionIDs> {
   const scope = await listScope(ctx, query);
   addCacheTags(ctx, scope);
   if (scope.categoryIDs?.length === 0) return { ids: [], total: 0, versions: NO_VERSIONS };

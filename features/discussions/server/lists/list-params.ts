@@ -5,6 +5,7 @@ import { type DiscussionFilters, discussionFilters } from '../../discussion-filt
 const IN_ADDRESS = [
   'sort',
   'followed',
+  'excludeMuted',
   'type',
   'tagID',
   'statusID',
@@ -38,7 +39,8 @@ function typedValue(name: string, given: string | string[]): unknown {
   if (LISTS.has(name))
     return NUMBERS.has(name) ? values.map(Number) : values.map((each) => each.toLowerCase());
   const text = Array.isArray(given) ? given.join(',') : given;
-  if (name === 'followed' || name === 'hasComments') return text === 'true' || text === '1';
+  if (name === 'followed' || name === 'hasComments' || name === 'excludeMuted')
+    return text === 'true' || text === '1';
   return text;
 }
 

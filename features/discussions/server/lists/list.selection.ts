@@ -130,19 +130,21 @@ export async function listed(
   const pinOrder = filters.pinOrder ?? (sort === '-score' || sort === 'dateInserted' ? 'mixed' : 'first');
   const query = {
     excludeHiddenCategories: filters.categoryID === undefined,
+    excludeMuted: true,
     ...filters,
     sort,
     pinOrder,
     page,
     limit,
   };
-  const { ids, total, versions } = await listDiscussionIDs(ctx, query);
+  const { ids, total, versions, countExcluded } = await listDiscussionIDs(ctx, query);
   const discussions = await hydrateDiscussions(ctx, ids, { expand: EXPAND, forViewer: false, versions });
   records.discussionIDs.push(...discussions.map((each) => each.discussionID));
   return {
     apiParams: { ...filters, sort, pinOrder, page, limit, expand: ['all', '-body'] },
     discussions,
     initialPaging: paging(ctx, query, total),
+    ...(countExcluded !== undefined && { countExcluded }),
   };
 }
 

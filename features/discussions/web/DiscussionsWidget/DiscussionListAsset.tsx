@@ -20,6 +20,7 @@ import type { DiscussionsWidgetProps, ListPaging } from './discussions-widget-pr
 import { ListControls } from './ListControls.tsx';
 import { chosenFilters, type ListAddress, listAddress, pageHref } from './list-address.ts';
 import { listKeys } from './list-keys.ts';
+import { MutedNote } from './MutedNote.tsx';
 import { SelectToggle } from './SelectToggle.tsx';
 
 /** The list that its page is about. */
@@ -95,6 +96,7 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
         )}
       </Panel>
       {DiscussionGroup && discussions.length > 0 && <DiscussionGroup {...bodyOf(props)} />}
+      <MutedNote count={props.countExcluded} address={address} />
       {paging && paging.total > paging.limit && <ListPager address={address} paging={paging} />}
       {discussions.length > 0 && <ListHints />}
       {bulk && <bulk.BulkToast />}

@@ -11,6 +11,7 @@ import { DiscussionListAsset } from './DiscussionListAsset.tsx';
 import { DiscussionRows } from './DiscussionRows.tsx';
 import { asksForDiscussionGroup } from './discussion-group.ts';
 import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
+import { MutedNote } from './MutedNote.tsx';
 import { NothingPosted } from './NothingPosted.tsx';
 
 /** The list of a page of its own, or a selection on another page. */
@@ -60,9 +61,13 @@ function DiscussionSelection(props: DiscussionsWidgetProps) {
           />
         </Panel>
       )}
+      <MutedNote count={props.countExcluded} address={ALL_POSTS} />
     </section>
   );
 }
+
+/** Where everything is shown that a selection leaves out. */
+const ALL_POSTS = { path: '/discussions', query: new URLSearchParams() };
 
 function hasTitleOf({ title, titleType }: DiscussionsWidgetProps): boolean {
   return titleType !== 'none' && Boolean(title);

@@ -33,6 +33,8 @@ export interface DiscussionsWidgetProps extends GroupProps {
   /** The list is what its page is about: it brings the page's heading, filters, sort and pager. */
   isAsset?: boolean;
   initialPaging?: ListPaging;
+  /** How many of the page the viewer muted and does not see. */
+  countExcluded?: number;
   /** The address asked for more than its reader may ask for. */
   isCurtailed?: boolean;
   /** At the end of the page's head: Follow. */

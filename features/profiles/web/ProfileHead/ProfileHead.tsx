@@ -14,6 +14,7 @@ import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 import { MemberLabels } from '../../../users/web/MemberLabels/MemberLabels.tsx';
 import type { ProfileHeadProps, ProfilePerson } from '../../profile-widgets.contract.ts';
+import { MemberActions } from '../MemberActions/MemberActions.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import styles from './ProfileHead.module.css';
 
@@ -64,6 +65,9 @@ export function ProfileHead({
           <ProfileFacts facts={facts} />
         </div>
         <EditMine userID={person.userID} />
+        <div className={styles.edit}>
+          <MemberActions userID={person.userID} name={person.name} size={36} />
+        </div>
       </div>
       <Readouts
         isPlain

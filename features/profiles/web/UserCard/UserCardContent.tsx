@@ -14,6 +14,7 @@ import {
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { User } from '../../../users/users.contract.ts';
 import { profileTabPath } from '../../profile.address.ts';
+import { MemberActions } from '../MemberActions/MemberActions.tsx';
 import type { CardState } from './use-user-of-card.ts';
 
 export interface CardUser {
@@ -99,9 +100,12 @@ function FullCard({ avatar, user, url }: { avatar: ReactNode; user: User; url: s
       contact={user.email && <a href={`mailto:${user.email}`}>{user.email}</a>}
       notice={user.banned !== 0 && t('This user has been banned.')}
       actions={
-        <LinkButton href={url} size={32} isBlock>
-          {t('View Profile')}
-        </LinkButton>
+        <>
+          <LinkButton href={url} size={32} isBlock>
+            {t('View Profile')}
+          </LinkButton>
+          <MemberActions userID={user.userID} name={user.name} size={32} />
+        </>
       }
       readouts={[
         { label: t('Discussions'), value: <Count of={user} section="discussions" /> },

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
+import { discussion, type Person, person, setUp } from './small-site.ts';
+
+let test: BrowserTest;
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
+  member = await person(test.server, admin, 'Melba');
+  await discussion(admin, 'Group order: fuse holders', 1);
+  await discussion(admin, 'Where do bees sleep?', 1);
+});
+afterAll(() => test?.close());
+
+const SIZES = [
+  ['a desk', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 800 }],
+] as const;
+
+describe.each(SIZES)('on %s, a member', (_where, viewport) => {
+  const open = () => test.openAs(member.client.cookies, { viewport });
+
+  it('mutes a discussion from its options, misses it in lists, and takes that back', async () => {
+    const page = await open();
+    await page.goto('/discussions');
+    await page.getByRole('link', { name: 'Group order: fuse holders' }).click();
+    await page.getByLabel('Discussion Options').click();
+    await page.getByRole('button', { name: 'Follow or mute' }).click();
+    const form = page.getByRole('dialog', { name: 'Follow or mute' });
+    await form.getByRole('button', { name: 'For a week' }).click();
+    await form.getByText('Muted until').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto('/discussions');
+    await page.getByText('1 post that you muted is not shown.').waitFor();
+    expect(await page.getByRole('link', { name: 'Group order: fuse holders' }).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Show', exact: true }).click();
+    await page.getByRole('link', { name: 'Group order: fuse holders' }).waitFor();
+    await page.getByRole('link', { name: 'Leave it out' }).waitFor();
+    await page.goto('/profile/followed-content');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Unmute Group order: fuse holders' }).click();
+    await page.getByText('You muted nothing.').waitFor();
+    await page.goto('/discussions');
+    await page.getByRole('link', { name: 'Group order: fuse holders' }).waitFor();
+  });
+
+  it('follows a person from their profile, chooses mails of them, and stops', async () => {
+    const page = await open();
+    await page.goto('/profile/Adelina');
+    await page.getByLabel('Follow or mute Adelina').click();
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await page.getByText('You follow Adelina.').waitFor();
+    await page.goto('/profile/followed-content');
+    const choice = page.getByLabel('What comes of Adelina');
+    await choice.selectOption('On the site and by mail');
+    await page.getByText('Saved').waitFor();
+    const stored = async () => (await member.client.get('/follows')).body;
+    expect(await stored()).toMatchObject([{ recordType: 'user', popup: true, email: true }]);
+    await page.getByRole('button', { name: 'Stop following Adelina' }).click();
+    await page.getByText('You follow nothing yet.').waitFor();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('mutes the category that a page is about, and finds it all the same', async () => {
+    const page = await open();
+    await page.goto('/categories/general');
+    await page.getByLabel('Mute General').click();
+    await page.getByRole('button', { name: 'Until I unmute it' }).click();
+    await page.getByText('General is muted.').waitFor();
+    await page.getByRole('link', { name: 'Where do bees sleep?' }).waitFor();
+    await page.goto('/discussions');
+    await page.getByText('No discussions were found.').waitFor();
+    await member.client.put('/mutes/category/1', { muted: false });
+  });
+
+  it('pauses everything until tomorrow, and sets quiet hours', async () => {
+    const page = await open();
+    await page.goto('/profile/preferences');
+    await page.getByRole('heading', { level: 1, name: 'Notification preferences' }).waitFor();
+    await page.getByRole('button', { name: 'Until tomorrow, 8:00' }).click();
+    await page.getByText('Quiet until').waitFor();
+    await page.getByRole('switch', { name: 'Quiet hours on these days' }).check();
+    await page.getByLabel('From').fill('21:30');
+    const stored = async () =>
+      (await member.client.get(`/notification-preferences/${member.userID}/quiet`)).body;
+    await expect.poll(async () => (await stored()).from).toBe('21:30');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'End the pause' }).click();
+    await page.getByText('Pause everything').waitFor();
+    await page.getByRole('switch', { name: 'Quiet hours on these days' }).uncheck();
+    await expect.poll(async () => (await stored()).isOn).toBe(false);
+    expect((await stored()).pausedUntil).toBeNull();
+  });
+});

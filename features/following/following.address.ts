@@ -1,0 +1,2 @@
+/** All that a member follows and mutes. */
+export const FOLLOWING_PATH = '/profile/followed-content';

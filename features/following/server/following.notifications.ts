@@ -1,0 +1,153 @@
+// Who follows a tag, a person or a discussion is notified of what is new there. What was chosen for one of them wins over
+// the preference of its kind.
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import {
+  type NotificationKind,
+  notificationKinds,
+  type ReceiverBatch,
+} from '../../notifications/server/notification-kinds.ts';
+import {
+  type NotificationPreference,
+  notificationPreferences,
+} from '../../notifications/server/notification-preferences.ts';
+import type { RecordFacts } from '../../notifications/server/notification-records.ts';
+
+const tagPreference: NotificationPreference = {
+  name: 'FollowedTag',
+  group: 'followedPosts',
+  label: (t) => t('New posts with tags I follow'),
+  defaults: { popup: true, email: false },
+};
+
+const personPreference: NotificationPreference = {
+  name: 'FollowedPerson',
+  group: 'followedPosts',
+  label: (t) => t('New posts of people I follow'),
+  defaults: { popup: true, email: false },
+};
+
+const personCommentPreference: NotificationPreference = {
+  name: 'FollowedPersonComment',
+  group: 'followedPosts',
+  label: (t) => t('Comments of people I follow'),
+  hint: (t) => t('Every comment they write.'),
+  defaults: { popup: false, email: false },
+};
+
+const discussionPreference: NotificationPreference = {
+  name: 'FollowedDiscussion',
+  group: 'followedPosts',
+  label: (t) => t('Comments in discussions I follow'),
+  defaults: { popup: true, email: false },
+};
+
+/** Who follows this one. */
+const followersOf =
+  (recordType: string, idOf: (record: RecordFacts) => number | undefined) =>
+  (record: RecordFacts, { after, limit }: ReceiverBatch): Sql =>
+    sql`
+    select user_id, popup, email from follows
+    where record_type = ${recordType} and record_id = ${idOf(record) ?? 0} and user_id > ${after}
+    order by user_id limit ${sql.integer(limit)}`;
+
+/** Of each tag as many as are asked for; whoever follows several of them is one. */
+function followersOfTags({ discussion }: RecordFacts, { after, limit }: ReceiverBatch): Sql {
+  return sql`
+    select f.user_id, bool_or(f.popup) as popup, bool_or(f.email) as email
+    from discussion_tags t cross join lateral (
+      select user_id, popup, email from follows
+      where record_type = 'tag' and record_id = t.tag_id and user_id > ${after}
+      order by user_id limit ${sql.integer(limit)}
+    ) f
+    where t.discussion_id = ${discussion?.discussionID ?? 0}
+    group by f.user_id order by f.user_id limit ${sql.integer(limit)}`;
+}
+
+/** Exceptions of those who follow one thing by mail. */
+function exceptionsOf(
+  recordType: string,
+  idsOf: (record: RecordFacts) => Sql,
+): NotificationKind['exceptions'] {
+  return {
+    isMailed: async (ctx, userID, record) => {
+      const row = await ctx.db.row<{ is_mailed: boolean | null }>(sql`
+        select bool_or(email) as is_mailed from follows
+        where user_id = ${userID} and record_type = ${recordType} and record_id in (${idsOf(record)})`);
+      return row?.is_mailed ?? undefined;
+    },
+    stopMails: async (w, userID) => {
+      await w.db.execute(
+        sql`update follows set email = null where user_id = ${userID} and record_type = ${recordType} and email`,
+      );
+    },
+  };
+}
+
+const tagged: NotificationKind = {
+  activityType: 'FollowedTagDiscussion',
+  recordType: 'discussion',
+  occasion: 'posted',
+  reason: 'followed',
+  preference: tagPreference.name,
+  icon: 'tag',
+  headline: (t, gaps) => t('{actor} started a new discussion: {name}', gaps),
+  mailReason: (t) => t('You get this because you follow one of its tags.'),
+  exceptions: exceptionsOf(
+    'tag',
+    ({ discussion }) =>
+      sql`select tag_id from discussion_tags where discussion_id = ${discussion?.discussionID ?? 0}`,
+  ),
+  receivers: followersOfTags,
+};
+
+const authorID = ({ insertUserID }: RecordFacts) => insertUserID;
+
+const byPerson: NotificationKind = {
+  activityType: 'FollowedUserDiscussion',
+  recordType: 'discussion',
+  occasion: 'posted',
+  reason: 'followed',
+  preference: personPreference.name,
+  icon: 'user',
+  headline: (t, gaps) => t('{actor} started a new discussion: {name}', gaps),
+  mailReason: (t) => t('You get this because you follow who wrote it.'),
+  exceptions: exceptionsOf('user', (record) => sql`select ${authorID(record)}::int`),
+  receivers: followersOf('user', authorID),
+};
+
+const commentByPerson: NotificationKind = {
+  ...byPerson,
+  activityType: 'FollowedUserComment',
+  recordType: 'comment',
+  preference: personCommentPreference.name,
+  headline: (t, gaps) => t('{actor} commented on {name}', gaps),
+  // What was chosen for a person is about what they start.
+  exceptions: undefined,
+  receivers: ({ insertUserID }, { after, limit }) => sql`
+    select user_id from follows where record_type = 'user' and record_id = ${insertUserID} and user_id > ${after}
+    order by user_id limit ${sql.integer(limit)}`,
+};
+
+const inDiscussion: NotificationKind = {
+  activityType: 'FollowedDiscussionComment',
+  recordType: 'comment',
+  occasion: 'posted',
+  reason: 'followed',
+  isFirstOfReason: true,
+  preference: discussionPreference.name,
+  icon: 'bell',
+  headline: (t, gaps) => t('{actor} commented on {name}, which you follow', gaps),
+  mailReason: (t) => t('You get this because you follow the discussion.'),
+  exceptions: exceptionsOf(
+    'discussion',
+    ({ discussion }) => sql`select ${discussion?.discussionID ?? 0}::int`,
+  ),
+  receivers: followersOf('discussion', ({ discussion }) => discussion?.discussionID),
+};
+
+export const followingNotifications = [
+  ...[discussionPreference, tagPreference, personPreference, personCommentPreference].map((each) =>
+    notificationPreferences.add(each),
+  ),
+  ...[inDiscussion, tagged, byPerson, commentByPerson].map((each) => notificationKinds.add(each)),
+];

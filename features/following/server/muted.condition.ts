@@ -1,0 +1,26 @@
+// Whether a member muted what was written: for its discussion, its author, its category or one of its tags. One rule for
+// everything that leaves it out: notifications, mails, counts and lists.
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { followables, type Written } from './followables.ts';
+
+/** On `mutes m`. */
+export const isMutedNow = sql.raw('(m.date_until is null or m.date_until > now())');
+
+/** Each a look into the key of the table, however much somebody muted. */
+export function isMuted(
+  ctx: Pick<RequestContext, 'site' | 'config'>,
+  userID: Sql,
+  written: Written,
+  isMeant: (recordType: string) => boolean = () => true,
+): Sql {
+  const conditions = followables
+    .of(ctx)
+    .filter(({ recordType }) => isMeant(recordType))
+    .map(
+      ({ recordType, idsOf }) => sql`exists (
+        select from mutes m where m.user_id = ${userID} and m.record_type = ${recordType}
+          and m.record_id in (${idsOf(written)}) and ${isMutedNow})`,
+    );
+  return conditions.length > 0 ? sql`(${sql.join(conditions, ' or ')})` : sql.raw('false');
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBoundary.tsx';
+import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
+import type { MemberActionProps } from '../member-actions.ts';
+
+const Actions = lazy(() => import('./Actions.tsx'));
+
+/** For other members; fetched once the page stands. One that breaks leaves the others. */
+export function MemberActions(props: MemberActionProps) {
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
+  const me = useMe();
+  if (!isInBrowser || !me || me.userID === 0 || me.userID === props.userID) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Actions {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+// What can be done about a member, on their profile and on their card: capabilities add buttons, for other members to press.
+import type { ComponentType } from 'react';
+import { WebPlace } from '../../../platform/web/nodes/web-place.ts';
+
+export interface MemberActionProps {
+  userID: number;
+  name: string;
+  /** The height of its button. */
+  size: 32 | 36;
+}
+
+export interface MemberAction {
+  /** Those of the product are 10, 20 and so on. */
+  position: number;
+  Action: ComponentType<MemberActionProps>;
+}
+
+export const memberActions = new WebPlace<MemberAction>('memberActions');
