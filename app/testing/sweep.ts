@@ -116,6 +116,7 @@ function valuesOfProduct(known: KnownRecords): Plausible {
     customPageID: [1],
     notificationID: [1],
     auditLogID: [1],
+    'dashboard/format': ['csv', 'json'],
     'unsubscribe/token': ['x'.repeat(60)],
     fragmentUUID: ['00000000-0000-4000-8000-000000000000'],
     fragmentRevisionUUID: ['00000000-0000-4000-8000-000000000000'],

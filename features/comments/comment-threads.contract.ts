@@ -22,6 +22,8 @@ export interface CollapsedReplies {
   insertUsers: UserFragment[];
   countAllComments: number;
   countAllInsertUsers: number;
+  /** There are more than are counted: counting ends in long branches. */
+  hasMore?: true;
   apiUrl: string;
   /** The page that shows the first of them: for readers without scripts. */
   url: string;
@@ -42,6 +44,7 @@ const node = z.object({
   insertUsers: z.array(userFragment).optional(),
   countAllComments: z.int().optional(),
   countAllInsertUsers: z.int().optional(),
+  hasMore: z.literal(true).optional(),
   apiUrl: z.string().optional(),
   url: z.string().optional(),
 });
@@ -67,7 +70,8 @@ export const getCommentThread = endpoint({
   method: 'GET',
   path: '/comments/thread',
   takesRoleToken: true,
-  summary: 'The comments of a discussion as a tree; a page counts the comments of the first level.',
+  summary:
+    'The comments of a discussion as a tree; a page counts the comments of the first level. Of a branch of more than 100 replies at most 10 are shown below one comment, in the order of their dates, and those behind them are not counted: holes say `hasMore`.',
   permission: 'public',
   isCachedForGuests: true,
   query: z.object({
@@ -81,6 +85,8 @@ export const getCommentThread = endpoint({
     page,
     /** Wins over `page`. */
     offset: z.int32().min(0).optional(),
+    afterCommentID: id.optional(),
+    beforeCommentID: id.optional(),
     limit: limit(50),
     expand: commentExpand,
   }),

@@ -38,7 +38,9 @@ export const commentsApi: ApiDescription = {
     'ThreadNode.children': 'What stands below it.',
     'ThreadNode.depth': 'How deep it stands, counted from 1.',
     'ThreadNode.type': 'A comment, or a hole for replies that are not listed.',
+    afterCommentID: 'Of the replies to `parentCommentID`, only those behind this one.',
     apiUrl: 'The address that answers what is not listed.',
+    beforeCommentID: 'Of the replies to `parentCommentID`, only those before this one.',
     collapseChildDepth: 'From which depth replies are folded.',
     collapseChildLimit: 'How many replies of one comment are told before the rest is folded.',
     commentID: 'The id of a comment.',
@@ -47,6 +49,7 @@ export const commentsApi: ApiDescription = {
     countAllInsertUsers: 'How many wrote what is not listed.',
     countChildComments: 'The direct replies to it.',
     deleteMethod: 'Whether the texts are emptied alone, or deleted with all that hangs on them.',
+    hasMore: 'There are more than are counted: of a long branch only the first are read.',
     focusCommentID: 'The comment that the thread is opened at.',
     insertUserRoleID: 'Only what was written by members of these roles.',
     insertUsers: 'Some who wrote what is not listed.',
@@ -57,7 +60,8 @@ export const commentsApi: ApiDescription = {
     parentRecordID: 'The record that it belongs to, of the kind that parentRecordType names.',
     parentRecordType: 'The kind of record that it belongs to: discussion.',
     quoteParent: 'Whether a reply shows what it replies to.',
-    scoreChildComments: 'The points of the replies below it together.',
+    scoreChildComments:
+      'The points of the direct replies to it together; of the first 100 where there are more.',
     threadStructure: 'The comments of the page as a tree: which one stands below which.',
   },
 };

@@ -44,6 +44,22 @@ export interface RowParts {
   withSource: boolean;
 }
 
+/** Of the first hundred: what is read for one comment does not grow with the replies to it. */
+function scoreOfReplies(commentID: string): Sql {
+  return sql`(
+    select coalesce(sum(score), 0)::int from (
+      select score from comments reply where reply.parent_comment_id = ${sql.raw(commentID)} and reply.date_held is null
+      order by reply.date_inserted, reply.comment_id limit 100
+    ) first)`;
+}
+
+export async function scoresOfReplies(db: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.rows<{ id: number; score: number }>(
+    sql`select id, ${scoreOfReplies('id')} as score from unnest(${ids}::int[]) id`,
+  );
+  return new Map(rows.map(({ id, score }) => [id, score]));
+}
+
 /** In no order; ids that are not there are left out. */
 export function findComments(
   db: Queryable,
@@ -55,10 +71,7 @@ export function findComments(
     select c.comment_id, c.xmin as own_version, c.discussion_id, c.parent_comment_id, c.depth, c.number, c.insert_user_id,
       c.update_user_id, ${part(withSource, 'body')} as body, c.format, ${part(withBody, 'body_html')} as body_html,
       c.image, c.score, c.count_child_comments,
-      case when c.count_child_comments = 0 then 0 else (
-        select coalesce(sum(child.score), 0)::int from comments child
-        where child.parent_comment_id = c.comment_id and child.date_held is null
-      ) end as score_child_comments,
+      case when c.count_child_comments = 0 then 0 else ${scoreOfReplies('c.comment_id')} end as score_child_comments,
       c.date_tombstoned is not null as is_tombstone, c.date_held is not null as is_held, c.date_inserted,
       c.date_updated, d.name as discussion_name, d.type as discussion_type, d.category_id,
       d.date_closed is not null as is_closed, d.date_held is not null as is_discussion_held,

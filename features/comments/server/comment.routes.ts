@@ -57,6 +57,8 @@ export const commentRoutes: Route[] = [
       ...query,
       parentCommentID: query.parentCommentID,
       focusCommentID: query.focusCommentID,
+      afterCommentID: query.afterCommentID,
+      beforeCommentID: query.beforeCommentID,
       offset: query.offset,
       forViewer: true,
     });

@@ -29,8 +29,9 @@ export type ThreadRow = CommentRow | CollapsedRow;
 /** What was fetched for collapsed replies, by `collapsedKey`. */
 export type LoadedReplies = ReadonlyMap<string, CommentThread>;
 
-export function collapsedKey({ parentCommentID, offset }: CollapsedReplies): string {
-  return `${parentCommentID}:${offset}`;
+/** Of one comment two parts may be collapsed, with what is in focus between them. */
+export function collapsedKey({ apiUrl }: CollapsedReplies): string {
+  return apiUrl;
 }
 
 export function threadRows(thread: CommentThread, filled: LoadedReplies): ThreadRow[] {

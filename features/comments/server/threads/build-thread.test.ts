@@ -96,6 +96,7 @@ describe('a thread', () => {
     const { structure } = buildThread(children, [...children, ...hidden, reply(6, 5, 3)], folded, {
       parentCommentID: 1,
       offset: 2,
+      depth: 2,
       hidden,
     });
     expect(drawn(structure)).toBe('2 3 hole:3');

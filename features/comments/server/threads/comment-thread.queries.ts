@@ -1,7 +1,7 @@
-// The structure of a thread: ids, parents and authors, without texts.
+// The first level of a thread: ids and authors, without texts.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
-import { seenInDiscussion, seesOnlyWhatStands } from '../comment.policy.ts';
+import { seenInDiscussion } from '../comment.policy.ts';
 import { commentOrder } from '../comment-order.ts';
 import { countSeen, lastCountOfFirstLevel, seenCount } from '../count-seen.ts';
 import type { ReplyNode } from './build-thread.ts';
@@ -15,12 +15,13 @@ export interface ThreadPlace {
   type: string;
 }
 
-const replyNode = sql.raw(`
+export const replyNode = sql.raw(`
   c.comment_id, c.xmin as version, c.parent_comment_id, c.depth, c.count_child_comments, c.score,
   c.date_held is not null as is_held,
   case when c.date_tombstoned is null then c.insert_user_id else 0 end as insert_user_id`);
 
-function seen(ctx: RequestContext, discussion: ThreadPlace): Sql {
+/** Comments `c` of it. */
+export function seen(ctx: RequestContext, discussion: ThreadPlace): Sql {
   return sql.and([
     sql`c.discussion_id = ${discussion.discussion_id}`,
     seenInDiscussion(ctx, discussion.category_id),
@@ -52,43 +53,4 @@ export async function pageOfTopLevel(
   // Rows from the end are others where the number was another one.
   if (expected === undefined || expected === known) return page;
   return pageBy(async () => known ?? countSeen(ctx, discussion, 'first level'));
-}
-
-export async function findReplies(
-  ctx: RequestContext,
-  discussion: ThreadPlace,
-  roots: readonly ReplyNode[],
-  sort: string,
-): Promise<ReplyNode[]> {
-  if (roots.length === 0) return [];
-  const mayHaveReplies = roots.some((root) => root.count_child_comments > 0);
-  // The counters leave out what is held.
-  if (!mayHaveReplies && seesOnlyWhatStands(ctx, discussion.category_id)) return [];
-  return ctx.db.rows<ReplyNode>(sql`
-    select ${replyNode} from comments c
-    where c.top_comment_id = any(${roots.map((root) => root.comment_id)}) and c.depth > 1
-      and ${seenInDiscussion(ctx, discussion.category_id)}
-    order by ${inOrder(sort)}`);
-}
-
-/** The whole branch that a comment belongs to, from its first level down. */
-export async function findBranch(
-  ctx: RequestContext,
-  discussion: ThreadPlace,
-  commentID: number,
-  sort: string,
-): Promise<ReplyNode[]> {
-  return ctx.db.rows<ReplyNode>(sql`
-    select ${replyNode} from comments c
-    where c.top_comment_id = (select top_comment_id from comments where comment_id = ${commentID})
-      and ${seen(ctx, discussion)}
-    order by ${inOrder(sort)}`);
-}
-
-function inOrder(sort: string): Sql {
-  return sql.join(
-    commentOrder(sort).map(({ column, isDescending }) =>
-      sql.raw(`${column} ${isDescending ? 'desc' : 'asc'}`),
-    ),
-  );
 }

@@ -14,7 +14,9 @@ import {
   type ShownReply,
   type Tree,
 } from './build-thread.ts';
-import { findBranch, findReplies, pageOfTopLevel, type ThreadPlace } from './comment-thread.queries.ts';
+import { pageOfTopLevel, type ThreadPlace } from './comment-thread.queries.ts';
+import { readLongBranches, SAMPLE } from './long-branches.ts';
+import { findBranch, findReplies, pathTo, someReplies } from './reply-rows.ts';
 
 export interface ThreadQuery extends Fold {
   /** Only the replies of this comment. */
@@ -24,6 +26,9 @@ export interface ThreadQuery extends Fold {
   limit: number;
   /** Wins over `page`. */
   offset: number | undefined;
+  /** Of its replies, those between these two. */
+  afterCommentID?: number | undefined;
+  beforeCommentID?: number | undefined;
   expand: ReadonlySet<string>;
   forViewer: boolean;
 }
@@ -84,8 +89,9 @@ async function firstLevel(
   query: ThreadQuery,
 ): Promise<{ tree: Tree; total: number }> {
   const { rows: roots, total } = await pageOfTopLevel(ctx, discussion, query);
-  const replies = await findReplies(ctx, discussion, roots, query.sort);
-  return { tree: buildThread(roots, replies, query), total };
+  const { replies, long } = await findReplies(ctx, discussion, roots, query.sort);
+  const parts = await readLongBranches(ctx, discussion, long, query);
+  return { tree: buildThread(roots, replies, query, undefined, parts), total };
 }
 
 /** Depths go on counting from the comment: what was folded away for its depth is now unfolded. */
@@ -94,23 +100,61 @@ async function repliesTo(
   discussion: ThreadPlace,
   query: ThreadQuery,
   parentCommentID: number,
-  offset: number,
+  given: number,
 ): Promise<{ tree: Tree; total: number }> {
   const branch = await findBranch(ctx, discussion, parentCommentID, query.sort);
+  if (!branch) return repliesOfLong(ctx, discussion, query, parentCommentID, given);
   const parent = branch.find((replyNode) => replyNode.comment_id === parentCommentID);
   if (!parent) throw notFound('Comment');
   const children: ReplyNode[] = branch.filter((replyNode) => replyNode.parent_comment_id === parentCommentID);
+  const indexOf = (id: number | undefined) => children.findIndex((child) => child.comment_id === id);
+  const offset = indexOf(query.afterCommentID) + 1 || given;
+  const before = indexOf(query.beforeCommentID);
+  const all = before < 0 ? children : children.slice(0, before);
   const end = offset + query.limit;
-  const fold = { ...query, collapseChildDepth: parent.depth + query.collapseChildDepth };
-  const rest = { parentCommentID, offset: end, hidden: children.slice(end) };
-  return { tree: buildThread(children.slice(offset, end), branch, fold, rest), total: children.length };
+  const rest = { parentCommentID, offset: end, depth: parent.depth + 1, hidden: all.slice(end) };
+  const tree = buildThread(all.slice(offset, end), branch, foldBelow(parent, query), rest);
+  return { tree, total: children.length };
+}
+
+/** How many there are is what the counter says: what is held stands beside it. */
+async function repliesOfLong(
+  ctx: RequestContext,
+  discussion: ThreadPlace,
+  query: ThreadQuery,
+  parentCommentID: number,
+  offset: number,
+): Promise<{ tree: Tree; total: number }> {
+  const parent = (await pathTo(ctx, discussion, parentCommentID)).at(-1);
+  if (parent?.comment_id !== parentCommentID) throw notFound('Comment');
+  const { limit, sort, afterCommentID, beforeCommentID } = query;
+  const span = { afterCommentID, beforeCommentID, offset, limit: limit + SAMPLE };
+  const children = await someReplies(ctx, discussion, parentCommentID, sort, span);
+  const [shown, hidden] = [children.slice(0, limit), children.slice(limit)];
+  const fold = { ...query, ...foldBelow(parent, query) };
+  const parts = await readLongBranches(ctx, discussion, shown, fold);
+  const part = {
+    afterCommentID: shown.at(-1)?.comment_id,
+    beforeCommentID,
+    unread: 0,
+    hasMore: hidden.length === SAMPLE,
+  };
+  const rest = { parentCommentID, offset: offset + limit, depth: parent.depth + 1, hidden, part };
+  const total = Math.max(parent.count_child_comments, offset + children.length);
+  return { tree: buildThread(shown, [], fold, rest, parts), total };
+}
+
+function foldBelow(parent: ReplyNode, query: Fold): Fold {
+  const { collapseChildLimit, focusCommentID } = query;
+  const collapseChildDepth = parent.depth + query.collapseChildDepth;
+  return { collapseChildLimit, focusCommentID, collapseChildDepth };
 }
 
 function apiUrl(
   ctx: RequestContext,
   discussion: ThreadPlace,
   query: ThreadQuery,
-  { collapsedReplies }: CollapsedBranch,
+  { collapsedReplies, part }: CollapsedBranch,
 ): string {
   const parameters = new URLSearchParams({
     parentRecordType: 'discussion',
@@ -123,6 +167,8 @@ function apiUrl(
     collapseChildDepth: String(query.collapseChildDepth),
     collapseChildLimit: String(query.collapseChildLimit),
   });
+  for (const name of ['afterCommentID', 'beforeCommentID'] as const)
+    if (part?.[name] !== undefined) parameters.set(name, String(part[name]));
   const expand = [...query.expand].filter((name) => name !== 'insertUser' && name !== 'body');
   const switchedOff = ['insertUser', 'body']
     .filter((name) => !query.expand.has(name))

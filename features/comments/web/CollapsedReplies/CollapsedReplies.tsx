@@ -15,7 +15,7 @@ export interface CollapsedRepliesRowProps {
 
 /** Replies that are folded away. With scripts they unfold in place; without, the link leads to the first of them. */
 export function CollapsedRepliesRow({ row, onOpen }: CollapsedRepliesRowProps) {
-  const { plural } = useTranslator();
+  const { t, plural } = useTranslator();
   const [isBusy, setIsBusy] = useState(false);
   const { collapsedReplies, level, isLast } = row;
   const open = async (event: MouseEvent) => {
@@ -41,10 +41,12 @@ export function CollapsedRepliesRow({ row, onOpen }: CollapsedRepliesRowProps) {
         total={collapsedReplies.countAllInsertUsers}
       />
       <a href={new URL(collapsedReplies.url).pathname} onClick={open} aria-busy={isBusy || undefined}>
-        {plural(collapsedReplies.countAllComments, {
-          one: '{count} more comment',
-          other: '{count} more comments',
-        })}
+        {collapsedReplies.hasMore
+          ? t('Show more replies')
+          : plural(collapsedReplies.countAllComments, {
+              one: '{count} more comment',
+              other: '{count} more comments',
+            })}
       </a>
       {isBusy && <Spinner />}
     </div>

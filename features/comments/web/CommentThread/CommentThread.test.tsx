@@ -157,6 +157,21 @@ describe('collapsed replies', () => {
     expect(link?.getAttribute('href')).toBe('/discussion/comment/90');
   });
 
+  it('names no number where not all were counted, on both sides of one in focus', () => {
+    const before = {
+      ...sampleCollapsedReplies(1, 9),
+      hasMore: true as const,
+      apiUrl: 'http://elsewhere/?before',
+    };
+    const behind = { ...before, apiUrl: 'http://elsewhere/?behind' };
+    const around = threadOf([branch(1, before, branch(2), behind)], [sampleComment(1), sampleComment(2)]);
+    const page = document.createElement('div');
+    page.innerHTML = read(around);
+    const links = [...page.querySelectorAll('a')].filter((each) => each.textContent === 'Show more replies');
+    expect(links).toHaveLength(2);
+    expect(page.textContent).not.toContain('more comments');
+  });
+
   it('is filled in place with what the server answers', async () => {
     const body = { threadStructure: [branch(90)], commentsByID: { 90: sampleComment(90) } };
     const json = { headers: { 'content-type': 'application/json' } };

@@ -16,7 +16,14 @@ import { CollapsedRepliesRow } from '../CollapsedReplies/CollapsedReplies.tsx';
 import { CommentItem } from '../CommentItem/CommentItem.tsx';
 import type { CommentAdditions, ThreadContext } from '../CommentItem/thread-context.ts';
 import { focusComment } from '../comment-focus.ts';
-import { type CommentRow, commentsOf, flatRows, type ThreadRow, threadRows } from '../thread-rows.ts';
+import {
+  type CommentRow,
+  collapsedKey,
+  commentsOf,
+  flatRows,
+  type ThreadRow,
+  threadRows,
+} from '../thread-rows.ts';
 import styles from './CommentThread.module.css';
 import { ThreadFootBar } from './ThreadFootBar.tsx';
 import { ThreadPager } from './ThreadPager.tsx';
@@ -73,7 +80,7 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
         {rows.map((row) =>
           row.kind === 'hole' ? (
             <CollapsedRepliesRow
-              key={`hole ${row.collapsedReplies.parentCommentID}`}
+              key={collapsedKey(row.collapsedReplies)}
               row={row}
               onOpen={() => open(row.collapsedReplies)}
             />
