@@ -13,5 +13,6 @@ export const accountDeletionApi: ApiDescription = {
     countMedia: 'Files that the member uploaded.',
     countMentions: 'Places where others mention the member.',
     countReactions: 'Reactions that the member gave.',
+    hasMoreThanCounted: 'Whether there is more of some than is said: counting ends at 1,000.',
   },
 };

@@ -44,6 +44,8 @@ export const previewUserDeletion = endpoint({
     countMedia: count,
     /** Posts in which the name becomes [Deleted User], by every method. */
     countMentions: count,
+    /** Counting ends at 1,000: of some there is more than is said. */
+    hasMoreThanCounted: z.boolean(),
   }),
   errors: ['user.outranked', 'accountDeletion.own'],
 });

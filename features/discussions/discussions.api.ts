@@ -98,7 +98,7 @@ export const discussionsApi: ApiDescription = {
     log: 'The last change of the status.',
     mainImage: 'The first picture of the body.',
     newTagNames: 'Names of tags that are added; those that are not there are made, where the caller may.',
-    participatedUserID: 'Only discussions that this member has commented on.',
+    participatedUserID: 'Only discussions that this member has commented on, by their newest 2,000 comments.',
     pinLocation: 'Where it stays at the top: in its category, or in the lists of recent discussions as well.',
     pinOrder: 'Whether what is pinned comes first or stands among the others.',
     pinned: 'Whether it stays at the top of lists.',

@@ -48,15 +48,17 @@ export const forgetPersonalRest: RemovalStep = {
   },
 };
 
-/** `bookmarks`, `accessTokens`: only what there is something of. */
+/** `bookmarks`, `accessTokens`: only what there is something of, each up to a number. */
 export async function countPersonalRows(
   db: Queryable,
   userID: number,
+  most: number,
 ): Promise<{ name: string; count: number }[]> {
   const tables = await personalTables(db);
   const counts = tables.map(
     (table) =>
-      sql`select ${table.name}::text as name, count(*)::int as count from ${sql.raw(table.name)} where ${isTheirs(table, userID)}`,
+      sql`select ${table.name}::text as name, count(*)::int as count
+        from (select from ${sql.raw(table.name)} where ${isTheirs(table, userID)} limit ${sql.integer(most)}) first`,
   );
   const rows = await db.rows<{ name: string; count: number }>(sql`
     select name, sum(count)::int as count from (${sql.join(counts, ' union all ')}) counted

@@ -74,7 +74,8 @@ function richWords(source: string): string | undefined {
   const waiting: unknown[] = [nodes];
   while (waiting.length > 0) {
     const node = waiting.pop();
-    if (Array.isArray(node)) waiting.push(...node.toReversed());
+    // One by one: an array as long as a draft may be is more than a call takes as arguments.
+    if (Array.isArray(node)) for (const each of node.toReversed()) waiting.push(each);
     else if (isObject(node)) {
       const text = node.text ?? node.insert;
       if (typeof text === 'string') words.push(text);

@@ -166,6 +166,9 @@ describe('a draft', () => {
     const long = await client.post('/drafts', ofPost('x'.repeat(710_000)));
     expect(long.status).toBe(422);
     expect((await client.post('/drafts', { ...ofPost(), draftStatus: 'error' })).status).toBe(422);
+    // As many nodes as go into the longest.
+    const many = attributes(`[${'0,'.repeat(340_000)}0]`, { format: 'rich2' });
+    expect((await client.post('/drafts', ofPost('', { attributes: many }))).status).toBe(201);
   });
 
   it('is refused when somebody has very many', async () => {

@@ -62,6 +62,11 @@ describe('the source of a Discourse post', () => {
     expect(convertDiscourseRaw(raw, '')).toEqual({ source, format: 'markdown' });
   });
 
+  it('keeps a listing of any number of lines', () => {
+    const listing = `[code]\n${'x = 1\n'.repeat(200_000)}[/code]`;
+    expect(convertDiscourseRaw(listing, '').source.split('x = 1')).toHaveLength(200_001);
+  });
+
   it('takes a word behind # for a category where the rendered post does', () => {
     const cooked =
       '<p><a class="hashtag-cooked" href="/c/work/glazes/11" data-type="category" data-slug="glazes"><svg></svg><span>Glazes</span></a> ' +

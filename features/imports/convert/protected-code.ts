@@ -36,7 +36,7 @@ export class ProtectedCode {
       const line = lines[i] ?? '';
       const listing = i < lastCodeEnd ? codeTagEnd(lines, i) : null;
       if (listing !== null) {
-        out.push(...lines.slice(i, listing));
+        for (const each of lines.slice(i, listing)) out.push(each);
         i = listing - 1;
         isAfterBlank = false;
         continue;

@@ -148,6 +148,9 @@ function tagCondition(text: string | undefined): Sql | undefined {
   return sql`d.discussion_id in (select discussion_id from discussion_tags where ${range})`;
 }
 
+/** Where somebody took part is known of so many of their comments. */
+const NEWEST_COMMENTS = 2000;
+
 async function peopleConditions(
   ctx: RequestContext,
   filters: DiscussionFilters,
@@ -169,8 +172,10 @@ async function peopleConditions(
       : sql`d.discussion_id in (select discussion_id from bookmarks where user_id = ${bookmarkUserID})`,
     participatedUserID === undefined
       ? undefined
-      : sql`d.discussion_id in (
-          select discussion_id from comments where insert_user_id = ${participatedUserID} and date_held is null)`,
+      : sql`d.discussion_id = any(array(
+          select distinct discussion_id from (
+            select discussion_id from comments where insert_user_id = ${participatedUserID} and date_held is null
+            order by date_inserted desc, comment_id desc limit ${sql.integer(NEWEST_COMMENTS)}) newest))`,
     reactionType === undefined
       ? undefined
       : sql`d.discussion_id in (

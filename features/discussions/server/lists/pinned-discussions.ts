@@ -16,6 +16,9 @@ interface PinnedRow {
 /** More than this many at the top would push the list itself off the page. */
 const MAX_PINNED = 100;
 
+/** Of those that were announced and never put back, the ones with the newest activity. */
+const MOST_KNOWN = 1000;
+
 const pinnedSnapshot: Snapshot<readonly PinnedRow[], Site> = {
   name: 'pinned-discussions',
   tags: [cacheTag.allPosts],
@@ -23,7 +26,7 @@ const pinnedSnapshot: Snapshot<readonly PinnedRow[], Site> = {
     database.rows<PinnedRow>(sql`
       select discussion_id, category_id, pin_location from discussions
       where pin_location is not null and date_held is null and type <> 'redirect'
-      order by date_last_comment desc, discussion_id desc`),
+      order by date_last_comment desc, discussion_id desc limit ${sql.integer(MOST_KNOWN)}`),
 };
 
 /** Announced everywhere, from other categories than these. */
