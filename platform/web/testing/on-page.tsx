@@ -6,6 +6,8 @@ import { createScreenStore, type ScreenLocation, type ScreenStore } from '../rou
 
 export interface Stage {
   path?: string;
+  /** In place of `path`, to see what is read of it. */
+  location?: ScreenLocation;
   site?: Partial<SiteMeta>;
   /** What the audience may do anywhere. */
   permissions?: readonly string[];
@@ -33,7 +35,7 @@ export const SITE: SiteMeta = {
 
 export function onPage(element: ReactNode, stage: Stage = {}): ReactNode {
   const { pathname, search, hash } = new URL(stage.path ?? '/', SITE.siteUrl);
-  const location: ScreenLocation = { pathname, search, hash };
+  const location: ScreenLocation = stage.location ?? { pathname, search, hash };
   const names = stage.permissions ?? [];
   const granted = Object.fromEntries(names.map((name) => [name, true]));
   const permissions = { isAdmin: false, permissions: [{ type: 'global', permissions: granted }] };

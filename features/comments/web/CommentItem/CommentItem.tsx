@@ -127,12 +127,15 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
   );
 }
 
-/** The address asks for the draft of a reply, and there is one. */
+/**
+ * The address asks for the draft of a reply, and there is one. It is read last, by those who have drafts: a comment that
+ * reads it is rendered anew for each address.
+ */
 function useGoesOn(commentID: number): boolean {
-  const { search } = useLocation();
+  const location = useLocation();
   const drafts = useViewerState('threadDrafts');
   const isBegun = drafts?.some(({ parentCommentID }) => parentCommentID === commentID);
-  return isBegun === true && search.includes('hasDraft=true');
+  return isBegun === true && location.search.includes('hasDraft=true');
 }
 
 function AuthorName({ comment: { insertUser } }: { comment: CommentRow['comment'] }) {

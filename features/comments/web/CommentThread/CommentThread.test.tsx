@@ -48,6 +48,20 @@ afterEach(() => {
 });
 
 describe('a thread', () => {
+  it('is the same whatever the address asks for, so that its comments are rendered once for all', () => {
+    const reads: string[] = [];
+    const location = {
+      pathname: '/discussion/1/bees',
+      hash: '',
+      get search() {
+        reads.push('search');
+        return '?source=mail';
+      },
+    };
+    expect(read(nested, { ...member, location })).toContain('Words 2');
+    expect(reads).toEqual([]);
+  });
+
   it('is read whole without scripts: comments in their order, permalinks, orders as links', () => {
     const html = read(nested);
     const page = document.createElement('div');
