@@ -74,6 +74,7 @@ export async function openSite(
       minimumFreeSpace: environment.minimumFreeSpace,
       smtpUrl: environment.smtpUrl,
       mailFrom: environment.mailFrom,
+      incomingMail: environment.incomingMail,
       s3: environment.s3,
       maxConnections: options.maxConnections,
       statementTimeout: options.statementTimeout ?? environment.statementTimeout,

@@ -11,6 +11,11 @@ export const userRegistered = defineEvent(
 /** Name, address, password, roles, photo, fields of the profile: any of it. */
 export const userEdited = defineEvent('user.edited', z.object({ userID: id }));
 
+/** A link that was mailed there came back: the address is theirs, and mails reach it. */
+export const emailConfirmed = defineEvent('user.emailConfirmed', z.object({ userID: id }), {
+  isPersonal: true,
+});
+
 const ban = z.object({ userID: id, actorUserID: byUser });
 
 export const userBanned = defineEvent('user.banned', ban);

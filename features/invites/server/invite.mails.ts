@@ -14,6 +14,7 @@ async function sendInvitation(site: Site, invite: InviteRow): Promise<void> {
   const { title, t } = await siteSettings(site, inviter);
   const code = codeOf(await inviteSecret(site), invite.nonce);
   await site.mail.send({
+    kind: 'invitation',
     to: invite.email,
     subject: t('{name} invites you to {site}', { name: inviter.name, site: title }),
     text: [

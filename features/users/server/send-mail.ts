@@ -35,6 +35,8 @@ export async function sendMail(
   const { t } = await siteSettings(site, user);
   await site.mail.send({
     to: email,
+    // It concerns the account, or was asked for.
+    isRequested: true,
     subject,
     text: [t('Hello {name},', { name: user.name }), ...paragraphs].join('\n\n'),
   });

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Expiry } from '../feature/operations.ts';
 import { idempotencyExpiry } from '../http/idempotency.ts';
+import { mailExpiry } from '../mail/mail-health.ts';
 import type { Site } from '../site/site.ts';
 
 export const EXPIRY_JOB = 'remove-expired';
@@ -23,6 +24,7 @@ export async function removeExpired(site: Site): Promise<void> {
   const expiries = [
     events,
     idempotencyExpiry,
+    mailExpiry,
     ...site.features.all.flatMap((feature) => feature.expiries ?? []),
   ];
   for (const expiry of expiries) await removeAll(site.database, expiry);

@@ -17,6 +17,14 @@ export interface Mail {
   inReplyTo?: string;
   references?: string;
   headers?: Readonly<Record<string, string>>;
+  /** Where an answer goes, if not to the site's address. */
+  replyTo?: string;
+  /** What it is about, for those who look after mails: `digest`. Absent: the account of whom it is for. */
+  kind?: string;
+  /** Whom it is for has asked for it now: it is sent even where earlier ones did not arrive. */
+  isRequested?: boolean;
+  /** Where a bounce goes. */
+  returnPath?: string;
 }
 
 export interface MailPort {
@@ -88,9 +96,11 @@ function smtpPort(url: string, { from, hosts }: MailOptions): MailPort {
   };
 }
 
-function messageOf({ fromName, messageID, headers, ...mail }: Mail, from: string): SendMailOptions {
+function messageOf(given: Mail, from: string): SendMailOptions {
+  const { fromName, messageID, headers, returnPath, kind: _kind, isRequested: _isRequested, ...mail } = given;
   return {
     ...mail,
+    ...(returnPath && { envelope: { from: returnPath, to: mail.to } }),
     from: fromName ? { name: fromName, address: addressIn(from) } : from,
     ...(messageID && { messageId: messageID }),
     headers: { ...HEADERS, ...headers },

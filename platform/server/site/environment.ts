@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { trimEndOf } from '../../contract/linear-text.ts';
 import { CACHE_LAYERS, type CacheLayer } from '../cache/cache-layers.ts';
 import type { S3Settings } from '../storage/s3-blob-store.ts';
+import type { IncomingMail } from './site.ts';
 
 export interface Environment {
   port: number;
@@ -17,6 +18,7 @@ export interface Environment {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  incomingMail: IncomingMail | undefined;
   s3: S3Settings | undefined;
   trustedProxies: string[];
   logLevel: string;
@@ -64,6 +66,7 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl: databaseUrl(read('DATABASE_URL')),
     smtpUrl: smtpUrl(read('SMTP_URL')),
     mailFrom: mailSender(read('PARLEY_MAIL_FROM')),
+    incomingMail: incomingMail(read),
     s3: s3Settings(read),
     trustedProxies: proxyList(read('PARLEY_TRUSTED_PROXIES')),
     logLevel,
@@ -176,6 +179,29 @@ function mailSender(text: string | undefined): string | undefined {
     text,
     'Use an address, for example PARLEY_MAIL_FROM="Our community <no-reply@example.org>".',
   );
+}
+
+function incomingMail(read: (name: string) => string | undefined): IncomingMail | undefined {
+  const domain = read('PARLEY_MAIL_DOMAIN');
+  const port = read('PARLEY_MAIL_PORT');
+  if (domain === undefined && port !== undefined)
+    throw new SettingProblem(
+      'PARLEY_MAIL_DOMAIN',
+      '',
+      'Name the domain that mails to PARLEY_MAIL_PORT are for, for example PARLEY_MAIL_DOMAIN=reply.example.org.',
+    );
+  if (domain === undefined) return undefined;
+  if (!/^[a-z0-9](?:[a-z0-9.-]{0,200}[a-z0-9])?$/i.test(domain))
+    throw new SettingProblem(
+      'PARLEY_MAIL_DOMAIN',
+      domain,
+      'Use the domain of addresses, for example PARLEY_MAIL_DOMAIN=reply.example.org.',
+    );
+  return {
+    domain: domain.toLowerCase(),
+    port: port === undefined ? undefined : portNumber('PARLEY_MAIL_PORT', port),
+    host: read('PARLEY_MAIL_HOST') ?? '0.0.0.0',
+  };
 }
 
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);

@@ -30,6 +30,8 @@ import { scheduleResume } from '../jobs/unfinished-work.ts';
 import { LanguageRegistry } from '../languages/language-registry.ts';
 import { LiveHub } from '../live/live-hub.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
+import { bounceAddress } from '../mail/own-addresses.ts';
+import { watchedMails } from '../mail/watched-mail.ts';
 import type { RenderedPage } from '../pages/rendered-page.ts';
 import { permissionsOf } from '../permissions/permission-registry.ts';
 import { type RoleRegistry, roleRegistrySnapshot } from '../permissions/permission-sets.ts';
@@ -111,7 +113,10 @@ export class RunningSite implements Site {
     });
     this.freeSpace = freeSpaceOf(options);
     this.circuitBreaker = new CircuitBreaker(this.database, this.log);
-    this.mail = mailOf(options, this.circuitBreaker);
+    this.mail = watchedMails(mailOf(options, this.circuitBreaker), {
+      database: this.database,
+      returnPath: (sentMailID) => bounceAddress(this, sentMailID),
+    });
     this.blobs = options.s3
       ? createS3BlobStore(options.s3)
       : createLocalBlobStore(join(options.dataDirectory, 'uploads'));

@@ -17,6 +17,14 @@ import type { BlobStore } from '../storage/blob-store.ts';
 import type { S3Settings } from '../storage/s3-blob-store.ts';
 import type { FreeSpace } from './free-space.ts';
 
+export interface IncomingMail {
+  /** Mails to addresses of it come to the site. */
+  domain: string;
+  /** Where it receives them itself, by SMTP; absent: something else hands them over. */
+  port?: number | undefined;
+  host?: string | undefined;
+}
+
 export interface SiteOptions {
   databaseUrl: string;
   /** The public address, without a slash at the end. */
@@ -27,6 +35,8 @@ export interface SiteOptions {
   /** Where uploaded files lie; a folder of the data without it. */
   s3?: S3Settings;
   mailFrom?: string;
+  /** Mails to the site: the domain of its own addresses, and where it listens for them. */
+  incomingMail?: IncomingMail | undefined;
   maxConnections?: number;
   /** Milliseconds that a statement may take. */
   statementTimeout?: number | undefined;

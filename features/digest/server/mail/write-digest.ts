@@ -56,6 +56,7 @@ export async function writeDigest(reader: RequestContext, facts: DigestFacts): P
   };
   return {
     to: facts.to,
+    kind: 'digest',
     subject: reader.setting(digestConfig.includesName) ? `[${siteName}] ${title}` : title,
     text: digestText(digest),
     html: digestHtml(digest),

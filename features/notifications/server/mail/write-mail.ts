@@ -33,6 +33,7 @@ export async function writeMail(
   const parts = await partsOf(reader, named, { unsubscribeUrl, ...(isBundle && { title }) });
   return {
     to,
+    kind: 'notification',
     subject: isBundle ? `[${siteName}] ${title}` : subjectOf(reader, first, siteName),
     text: mailText(parts),
     html: mailHtml(parts),

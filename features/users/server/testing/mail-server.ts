@@ -2,6 +2,8 @@
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 import { createMailPort, type MailPort } from '../../../../platform/server/mail/mail.ts';
+import { bounceAddress } from '../../../../platform/server/mail/own-addresses.ts';
+import { watchedMails } from '../../../../platform/server/mail/watched-mail.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
 import { unfolded } from './mails.ts';
 
@@ -13,6 +15,8 @@ interface ReceivedMail {
 
 export interface MailServer {
   received: ReceivedMail[];
+  /** By address: what the server says to mails for it, `550 5.1.1 No such user`. */
+  refused: Map<string, string>;
   /** The first mail to this address that says so, as soon as it is there. */
   mailTo(address: string, says?: string): Promise<string>;
   /** From then on the site writes its mails into files again. */
@@ -21,8 +25,17 @@ export interface MailServer {
 
 export async function mailServer(test: TestSite): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const refused = new Map<string, string>();
   const server = new SMTPServer({
     authOptional: true,
+    onRcptTo({ address }, _session, done) {
+      const answer = refused.get(address);
+      done(
+        answer
+          ? Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
+          : null,
+      );
+    },
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       let text = '';
@@ -44,13 +57,17 @@ export async function mailServer(test: TestSite): Promise<MailServer> {
   const { port } = server.server.address() as { port: number };
   const site = test.site as { mail: MailPort };
   const before = site.mail;
-  site.mail = createMailPort({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    folder: '/nowhere',
-    from: 'no-reply@example.org',
-  });
+  site.mail = watchedMails(
+    createMailPort({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      folder: '/nowhere',
+      from: 'no-reply@example.org',
+    }),
+    { database: test.site.database, returnPath: (sentMailID) => bounceAddress(test.site, sentMailID) },
+  );
   return {
     received,
+    refused,
     mailTo: (address, says = '') =>
       vi.waitFor(
         () => {
