@@ -48,8 +48,11 @@ it('brings each subscriber one digest, though it is killed amid', async () => {
   await expect
     .poll(
       async () =>
-        (await server.query(`select count(*)::int as waiting from graphile_worker.jobs where run_at <= now()`))
-          .rows[0].waiting,
+        (
+          await server.query(
+            `select count(*)::int as waiting from graphile_worker.jobs where run_at <= now()`,
+          )
+        ).rows[0].waiting,
       { timeout: 30_000 },
     )
     .toBe(0);
@@ -64,7 +67,9 @@ it('brings each subscriber one digest, though it is killed amid', async () => {
      insert into digest_subscriptions (user_id, date_next) select user_id, date_trunc('second', now()) from made`,
     [SUBSCRIBERS],
   );
-  await server.query(`select graphile_worker.add_job('find-due-digests', '{}', job_key := 'find-due-digests')`);
+  await server.query(
+    `select graphile_worker.add_job('find-due-digests', '{}', job_key := 'find-due-digests')`,
+  );
   await expect.poll(() => digests().length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(20);
   server.process.kill('SIGKILL');
   await exitOf(server.process);
@@ -80,7 +85,9 @@ it('brings each subscriber one digest, though it is killed amid', async () => {
   // Whom the kill met between the answer of the mail server and its being written down gets the same mail again, which
   // mail programs show once: there are as many as jobs at that moment, at most.
   const mailed = new Set(digests().map(({ messageID }) => messageID)).size;
-  process.stdout.write(`${amid} of ${SUBSCRIBERS} when it was killed; ${digests().length - mailed} came again\n`);
+  process.stdout.write(
+    `${amid} of ${SUBSCRIBERS} when it was killed; ${digests().length - mailed} came again\n`,
+  );
   expect(mailed).toBe(SUBSCRIBERS);
   expect(digests().length - mailed).toBeLessThanOrEqual(2);
 }, 240_000);

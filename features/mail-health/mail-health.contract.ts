@@ -14,7 +14,10 @@ export const mailHealth = z.object({
   kind: z.enum(['smtp', 'files']).describe('Whether mails leave by SMTP, or are written into files.'),
   host: z.string().nullable().describe('The mail server.'),
   failing: z
-    .object({ since: dateTime, problem: z.string() })
+    .object({
+      since: dateTime.describe('The first failure that no answer followed.'),
+      problem: z.string().describe('What it said, or that it said nothing.'),
+    })
     .nullable()
     .describe('Since when the mail server does not answer; null: it does.'),
   incomingDomain: z
@@ -40,7 +43,7 @@ export const mailHealth = z.object({
   suppressed: z
     .array(
       z.object({
-        address: z.string(),
+        address: z.string().describe('In small letters.'),
         reason: reason.describe('Refused in the conversation, sent back later, or reported as unwanted.'),
         problem: z.string().describe('What was said of it.'),
         dateSuppressed: dateTime.describe('Since when nothing is sent there.'),
@@ -83,7 +86,7 @@ export const sendTestMail = endpoint({
 });
 
 export const ownAddress = z.object({
-  email: z.string().nullable(),
+  email: z.string().nullable().describe('The address; null: there is none.'),
   isReached: z
     .boolean()
     .describe('False: mails did not arrive, and none but those that one asks for are sent.'),

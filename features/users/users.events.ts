@@ -12,7 +12,7 @@ export const userRegistered = defineEvent(
 export const userEdited = defineEvent('user.edited', z.object({ userID: id }));
 
 /** A link that was mailed there came back: the address is theirs, and mails reach it. */
-export const emailConfirmed = defineEvent('user.emailConfirmed', z.object({ userID: id }), {
+export const userEmailConfirmed = defineEvent('user.emailConfirmed', z.object({ userID: id }), {
   isPersonal: true,
 });
 

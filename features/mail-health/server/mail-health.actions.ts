@@ -4,7 +4,7 @@ import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { forgetFailures } from '../../../platform/server/mail/mail-health.ts';
 import { findUser } from '../../users/server/user.queries.ts';
-import { emailConfirmed } from '../../users/users.events.ts';
+import { userEmailConfirmed } from '../../users/users.events.ts';
 import { mailHealthError } from '../mail-health.contract.ts';
 
 export const TEST_JOB = 'mail-test';
@@ -44,7 +44,7 @@ export async function confirmAgain(ctx: RequestContext): Promise<void> {
   await ctx.write((w) => w.enqueue('mail-confirmation', { userID, email }));
 }
 
-export const reachedAgain = transactionHook(emailConfirmed, async (w, { userID }) => {
+export const reachedAgain = transactionHook(userEmailConfirmed, async (w, { userID }) => {
   const user = await findUser(w.db, userID);
   if (user?.email) await forgetFailures(w.db, user.email);
 });

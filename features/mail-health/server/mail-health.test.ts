@@ -182,7 +182,7 @@ describe('the receiver', () => {
   });
 
   it('closes what says nothing that it understands', async () => {
-    const said = await new Promise<string>((resolve) => {
+    const answer = await new Promise<string>((resolve) => {
       let text = '';
       const socket = createConnection({ port, host: '127.0.0.1' });
       socket.on('data', (chunk) => {
@@ -193,7 +193,7 @@ describe('the receiver', () => {
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
       socket.write('QUIT\r\n');
     });
-    expect(said).toMatch(/^421 /);
+    expect(answer).toMatch(/^421 /);
   });
 });
 
@@ -202,7 +202,12 @@ it('a test mail reaches whom an administrator names, and the page shows what bec
   expect([sent.status, sent.body]).toEqual([200, { success: true }]);
   expect(await mails.mailTo('press@example.org')).toContain('a mail to try');
   const { body } = await test.admin.client.get('/mail-health');
-  expect(body).toMatchObject({ kind: 'smtp', host: expect.stringContaining('127.0.0.1'), failing: null, incomingDomain: DOMAIN });
+  expect(body).toMatchObject({
+    kind: 'smtp',
+    host: expect.stringContaining('127.0.0.1'),
+    failing: null,
+    incomingDomain: DOMAIN,
+  });
   expect(body.counts.sent).toBeGreaterThan(0);
   expect((await person.client.get('/mail-health')).status).toBe(403);
   expect((await test.guest.get('/mail-health/own-address')).status).toBe(403);

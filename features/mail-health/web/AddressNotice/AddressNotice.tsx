@@ -10,14 +10,14 @@ import type { confirmOwnAddress, getOwnAddress } from '../../mail-health.contrac
 export default function AddressNotice() {
   const { t } = useTranslator();
   const { data } = useQuery<typeof getOwnAddress>('GET /mail-health/own-address', {}, { staleTime: 0 });
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   if (!data || data.isReached || !data.email) return null;
   const ask = async () => {
     try {
       await call<typeof confirmOwnAddress>('POST /mail-health/own-address/confirm', {});
-      setSaid(t('A link is on its way to you. When you have opened it, mails are sent to you again.'));
+      setMessage(t('A link is on its way to you. When you have opened it, mails are sent to you again.'));
     } catch (error) {
-      setSaid(error instanceof ApiError ? error.message : String(error));
+      setMessage(error instanceof ApiError ? error.message : String(error));
     }
   };
   return (
@@ -28,7 +28,7 @@ export default function AddressNotice() {
       <Button kind="textPrimary" size={24} onClick={() => void ask()}>
         {t('Confirm it again')}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import type { RequestContext, WriteContext } from '../../../../platform/server/h
 import { assignRoles } from '../../../roles/server/role.actions.ts';
 import { roleIDsOfType } from '../../../roles/server/role.queries.ts';
 import { recoveryError } from '../../recovery.contract.ts';
-import { emailConfirmed, userEdited } from '../../users.events.ts';
+import { userEdited, userEmailConfirmed } from '../../users.events.ts';
 import { consumeOneTimeKey, isUsedOneTimeKey, revokeOneTimeKeys } from '../credentials/one-time-keys.ts';
 import { takenProblems } from '../manage/member.actions.ts';
 import { emailKey } from '../user-name.ts';
@@ -31,7 +31,7 @@ export async function confirmEmail(ctx: RequestContext, userID: number, code: st
         pending_email = null, date_updated = now()
       where user_id = ${userID}`);
     await signInConfirmed(w, userID);
-    await w.announce(emailConfirmed, { userID });
+    await w.announce(userEmailConfirmed, { userID });
     await w.announce(userEdited, { userID }, { invalidates: [cacheTag.user(userID)] });
     return { userID, email: key.email, emailConfirmed: true };
   });
