@@ -5,5 +5,5 @@ import { preferencePanels } from '../notifications/web/preference-panels.ts';
 const AddressNotice = lazy(() => import('./web/AddressNotice/AddressNotice.tsx'));
 
 export const mailHealthAdditions: WebAdditions = {
-  additions: [preferencePanels.add({ id: 'address', position: 0, isAbove: true, Panel: AddressNotice })],
+  additions: [preferencePanels.add({ id: 'address', position: 0, Panel: AddressNotice })],
 };
