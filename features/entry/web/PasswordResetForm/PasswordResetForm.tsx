@@ -39,6 +39,7 @@ export function PasswordResetForm({ userID, resetCode, isGood }: PasswordResetFo
                 count: left,
               })
         }
+        tone={left === 0 ? 'success' : 'warning'}
         href={signInUrl}
         action={t('Sign In')}
       />

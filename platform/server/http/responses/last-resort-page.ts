@@ -14,12 +14,14 @@ export function wantsPage({ method, headers, url }: FastifyRequest, apiBase: str
 export function lastResortPage(body: ErrorBody, { t, locale }: Pick<Translator, 't' | 'locale'>): string {
   const title = t('There was an error');
   const text = body.status === 500 ? t('Please try again later.') : body.message;
+  // What is away for a moment comes back where it was asked for; home is away as well.
+  const [href, action] = body.status === 503 ? ['', t('Reload')] : ['/', t('Back to Home')];
   return [
     `<!doctype html><html lang="${escapeHtml(locale)}" dir="auto"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>`,
     '<link rel="stylesheet" href="/offline.css"></head>',
     `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
-    `<p><a href="/">${escapeHtml(t('Back to Home'))}</a></p></main></body></html>`,
+    `<p><a href="${href}">${escapeHtml(action)}</a></p></main></body></html>`,
   ].join('\n');
 }
