@@ -1,6 +1,7 @@
 // `npm run parley -- addon ...`: what is there, switching it, checking one, making a new one, taking one away.
 
 import { addons, idOf, switchAddon } from '../features/addons/server/addons.ts';
+import { forgetNotifications } from '../features/notifications/server/forget-kinds.ts';
 import { forgetPermissions } from '../features/roles/server/forget-permissions.ts';
 import { forgetKinds } from '../features/search/server/forget-kinds.ts';
 import { type Command, type CommandOutput, CommandProblem } from '../platform/server/feature/operations.ts';
@@ -107,6 +108,7 @@ const remove: Command = {
     await switchAddon(ctx, key, false);
     await removeTables(site.database, found);
     await forgetKinds(site, found.feature);
+    await forgetNotifications(site, found.feature);
     await forgetSettings(site, found.feature);
     await forgetPermissions(site, Object.keys(found.feature.permissions ?? {}));
     out.print(

@@ -13,11 +13,20 @@ import { type BuiltServer, startBuiltServer } from './testing/built-server.ts';
 
 /** What add-ons add to: lists of discussions, threads, search, types of posts, counters, and what knows all endpoints. */
 const TESTS = [
+  'app/open-api.test.ts',
   'app/page-assembly.test.ts',
   'app/widget-halves.test.ts',
+  'features/api-docs',
+  'features/categories/server/category-calls.test.ts',
+  'features/discussions/server/statuses',
   'features/discussions/web/DiscussionsWidget',
+  'features/imports/server/import-stack-exchange.test.ts',
+  'features/layouts/server/layout-documents.test.ts',
   'features/locales',
+  'features/post-types',
+  'features/profiles/server/people.test.ts',
   'features/search/server/search.test.ts',
+  'features/widgets/server/widgets.test.ts',
 ];
 
 const PAGES = [

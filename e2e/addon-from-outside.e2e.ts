@@ -132,6 +132,19 @@ describe('switched on while the site runs', () => {
     await expect.poll(totals).toEqual([{ count: 1 }]);
   });
 
+  it('notifies whoever is thanked, on their page of notifications', async () => {
+    const heard = async () =>
+      (await admin.client.get('/notifications')).body.map(
+        ({ activityType }: { activityType: string }) => activityType,
+      );
+    await expect.poll(heard).toContain('KudosGiven');
+    await settings.goto('/profile/notifications');
+    await settings.getByRole('main').getByText('Melba thanked you for a comment in').waitFor();
+    await settings.goto('/profile/preferences');
+    await settings.getByText('Somebody thanks me for a comment').first().waitFor();
+    expect(await axeViolations(settings)).toEqual([]);
+  });
+
   it('speaks the languages it brings', async () => {
     await admin.client.patch('/addons/pl-locale', { enabled: true });
     const polish = await test.open({ locale: 'pl' });

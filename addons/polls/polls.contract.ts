@@ -57,7 +57,14 @@ export const poll = z.object({
 export type Poll = z.infer<typeof poll>;
 
 /** `attributes.poll` of a discussion of type poll; its own call answers all of it. */
-export const pollAttributes = z.object({ pollID: id, dateCloses: dateTime.nullable() });
+export const pollAttributes = z.object({
+  pollID: id,
+  dateCloses: dateTime.nullable(),
+  options: z
+    .array(z.object({ pollOptionID: id, body: z.string().describe('What the option says.') }))
+    .optional()
+    .describe('What can be chosen, in its order, where `expand` asks for `pollOptions`.'),
+});
 export type PollAttributes = z.infer<typeof pollAttributes>;
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,6})?(Z|[+-]\d\d:\d\d)?)?$/i;

@@ -1,16 +1,16 @@
-import { type Addon, discussionParts, postTypes } from '@parley/addon-api';
+import { type Addon, discussionExpands, discussionParts, listMetas, postTypes } from '@parley/addon-api';
 import { pollsApi } from './polls.api.ts';
 import { pollPermissions } from './polls.permissions.ts';
 import { forgetDeletedMember } from './server/deleted-member.ts';
 import { discussionPollRoutes } from './server/discussion-poll.routes.ts';
-import { pollAttributes } from './server/poll.attributes.ts';
+import { POLL_EXPANDS, pollAttributes } from './server/poll.attributes.ts';
 import { CLOSE_POLL_JOB, closePoll } from './server/poll.closing.ts';
 import { pollConfig } from './server/poll.config.ts';
 import { pollPart } from './server/poll.part.ts';
 import { pollRecounts } from './server/poll.recounts.ts';
 import { pollRoutes } from './server/poll.routes.ts';
 import { pollsState } from './server/poll.viewer-state.ts';
-import { pollWords } from './server/poll-words.ts';
+import { LIST_METAS, pollWords } from './server/poll-words.ts';
 import { voteRoutes } from './server/vote.routes.ts';
 
 export const pollsAddon: Addon = {
@@ -36,10 +36,13 @@ export const pollsAddon: Addon = {
       type: 'poll',
       icon: 'chart-bar',
       words: pollWords,
+      meta: 'pollMark',
       statusID: 0,
       permission: 'polls.add',
       attributes: pollAttributes,
     }),
     discussionParts.add(pollPart),
+    discussionExpands.add(POLL_EXPANDS),
+    listMetas.add(LIST_METAS),
   ],
 };

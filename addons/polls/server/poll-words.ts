@@ -9,5 +9,8 @@ export const pollWords: PostTypeKind['words'] = ({ t }) => ({
   mark: { name: 'poll', icon: 'chart-bar', text: t('Poll'), preset: 'standard' },
 });
 
+/** Layouts switch the mark off. */
+export const LIST_METAS = wordings({ pollMark: 'Whether it is a poll' });
+
 /** What the table of types calls the button, until a site calls it something else: translated where it is shown. */
 export const STORED_WORDS = wordings({ button: 'New Poll' });

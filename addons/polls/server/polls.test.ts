@@ -51,6 +51,9 @@ describe('a poll', () => {
     });
     const plain = await client.post('/discussions', tilt({ postTypeID: 'poll' }));
     expect(plain.body.attributes.poll.pollID).toBeGreaterThan(0);
+    expect(plain.body.attributes.poll.options).toBeUndefined();
+    const expanded = await test.guest.get(`/discussions/${plain.body.discussionID}?expand=pollOptions`);
+    expect(expanded.body.attributes.poll.options).toMatchObject(OPTIONS);
   });
 
   it.each<[string, Record<string, unknown>, number, string]>([

@@ -3,7 +3,9 @@ import { type Addon, profileTabs, searchKinds } from '@parley/addon-api';
 import { kudosPermissions } from './kudos.permissions.ts';
 import { kudosPageAdditions } from './server/kudos.additions.ts';
 import { kudosSettings } from './server/kudos.config.ts';
+import { kudosLeaders } from './server/kudos.leaders.ts';
 import { kudosListeners } from './server/kudos.listeners.ts';
+import { kudosNotifications, notifiesOfKudos } from './server/kudos.notifications.ts';
 import { kudosTemplate, kudosView } from './server/kudos.page.ts';
 import { kudosTab, kudosTabTemplate } from './server/kudos.profile.ts';
 import { kudosRoutes } from './server/kudos.routes.ts';
@@ -12,7 +14,7 @@ import { kudosPageWidget, latestKudosWidget, memberKudosWidget } from './server/
 
 export const kudosAddon: Addon = {
   name: 'kudos',
-  dependsOn: ['users', 'categories', 'discussions', 'comments', 'profiles', 'search'],
+  dependsOn: ['users', 'categories', 'discussions', 'comments', 'profiles', 'search', 'notifications'],
   addon: { key: 'kudos', name: 'Kudos', description: 'Members thank each other for comments.' },
   permissions: kudosPermissions,
   routes: kudosRoutes,
@@ -21,6 +23,6 @@ export const kudosAddon: Addon = {
   pageAdditions: kudosPageAdditions,
   views: [kudosView],
   templates: [kudosTemplate, kudosTabTemplate],
-  listeners: kudosListeners,
-  extensions: [searchKinds.add(kudosKind), profileTabs.add(kudosTab)],
+  listeners: [...kudosListeners, notifiesOfKudos],
+  extensions: [searchKinds.add(kudosKind), profileTabs.add(kudosTab), ...kudosNotifications, ...kudosLeaders],
 };

@@ -1,4 +1,10 @@
-import { type AddonSite, addonSite, commentOn, discussionBy } from '@parley/addon-api/testing';
+import {
+  type AddonSite,
+  addonSite,
+  commentOn,
+  discussionBy,
+  notificationTypesOf,
+} from '@parley/addon-api/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let test: AddonSite;
@@ -51,8 +57,24 @@ describe('kudos', () => {
     expect(await texts(test.member.client)).not.toContain('Well hidden.');
   });
 
-  it('stand on their page, on the home page, on the page of who got them, in the search and in the totals', async () => {
+  it('notify whoever is thanked, once for a comment, and nobody else', async () => {
+    const { discussionID } = await discussionBy(test.member.client);
+    const thanked = await commentOn(test.moderator.client, discussionID);
+    const heard = async () =>
+      (await notificationTypesOf(test, test.moderator)).filter((type) => type === 'KudosGiven').length;
+    const before = await heard();
+    await give(test.admin, thanked.commentID);
+    await give(test.admin, thanked.commentID, 'So very clear.');
+    expect(await heard()).toBe(before + 1);
+    expect(await notificationTypesOf(test, test.admin)).not.toContain('KudosGiven');
+  });
+
+  it('stand on their page, on the home page, with who got them, among who leads, in the search and in the totals', async () => {
     await give(test.member, comment.commentID, 'Splendidly put.');
+    const leaders = await test.guest.get('/users/leaders?leaderboardType=kudos&slotType=m');
+    expect(leaders.body).toContainEqual(
+      expect.objectContaining({ userID: test.other.userID, source: 'kudos', points: 1 }),
+    );
     const profile = `/profile/kudos/${test.other.userID}/${test.other.name}`;
     for (const address of ['/kudos', '/', profile])
       expect((await test.member.client.page(address)).text).toContain('Splendidly put.');
