@@ -26,6 +26,8 @@ export interface DiscussionAbilities {
   /** Where staff do so at all: a setting of the site. */
   canResolve: boolean;
   canSeeReactionLog: boolean;
+  /** What it said before, and which comments were deleted in it. */
+  canSeeHistory: boolean;
   /** How long an author may still edit; null: without end, or not by the clock at all. */
   editSecondsLeft: number | null;
 }
@@ -65,6 +67,7 @@ export function discussionAbilities(question: AbilityQuestion): DiscussionAbilit
     canBump: holds('curation.manage'),
     canResolve: holds('staff.allow'),
     canSeeReactionLog: holds('community.moderate'),
+    canSeeHistory: holds('community.moderate') || holdsHere('discussions.moderate'),
     editSecondsLeft: isEditor || !isInWindow ? null : secondsLeft,
   };
 }

@@ -19,6 +19,7 @@ export const CORE: Readonly<Record<string, CorePart>> = {
       'features/mentions',
       'features/post-fields',
       'features/post-types',
+      'features/post-history',
       'features/posts',
     ],
     reads: ['identity', 'roles', 'categories', 'tags', 'reactions', 'bookmarks', 'media', 'search'],

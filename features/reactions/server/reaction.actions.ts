@@ -144,3 +144,23 @@ async function announce(
     { invalidates: [cacheTag.discussion(discussionID), cacheTag.userPosts(insertUserID), ...lists] },
   );
 }
+
+/** Posts that come back bring theirs along, as they were recorded when they went. Nobody gets points for them again. */
+export async function restoreReactions(
+  w: WriteContext,
+  recordType: ReactionRecordType,
+  recorded: readonly object[],
+): Promise<void> {
+  await w.db.execute(sql`
+    with restored as (
+      insert into reactions (record_type, record_id, user_id, urlcode, is_flag, date_inserted, points)
+      select ${recordType}, r.record_id, r.user_id, r.urlcode, r.is_flag, r.date_inserted, coalesce(r.points, 0)
+      from jsonb_populate_recordset(null::reactions, ${JSON.stringify(recorded)}::jsonb) r
+      join users using (user_id) join reaction_types using (urlcode)
+      where r.record_type = ${recordType}
+      on conflict do nothing returning record_id, urlcode
+    )
+    insert into reaction_totals (record_type, record_id, urlcode, count)
+    select ${recordType}, record_id, urlcode, count(*)::int from restored group by 2, 3 order by 2, 3
+    on conflict (record_type, record_id, urlcode) do update set count = reaction_totals.count + excluded.count`);
+}

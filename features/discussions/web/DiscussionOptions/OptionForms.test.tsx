@@ -187,7 +187,7 @@ describe('the items', () => {
       ['Edit', 'Dismiss', 'Delete', 'Move Post', 'Change Post Type', 'Tag', 'Resolve'],
       ['Announce', 'Change Author', 'Add to Collection'],
       ['Bump', 'Sink', 'Close'],
-      ['Reaction Log'],
+      ['Revision History', 'Deleted Comments', 'Reaction Log'],
     ]);
   });
 
