@@ -121,7 +121,7 @@ export const discussionPost = z.object({
 });
 export type DiscussionPost = z.infer<typeof discussionPost>;
 
-export const discussionPatch = z.object({ ...fields, insertUserID: id }).partial();
+export const discussionPatch = z.object({ ...fields, insertUserID: id, draftID: id }).partial();
 export type DiscussionPatch = z.infer<typeof discussionPatch>;
 
 export const discussionEdit = z.object({

@@ -12,6 +12,7 @@ export const draftsApi: ApiDescription = {
     editUrl: 'Where it is written on.',
     breadCrumbs: 'The way to the place it is meant for; null where that is out of sight.',
     permaLink: 'Where the post will be; null unless it is scheduled.',
+    failedFields: 'Which of its fields were to blame for that.',
     failedReason: 'Why it could not be posted; null where it could or was not tried.',
     'Draft.attributes': 'The text with its format, and what stands beside it: free in form.',
     'DraftEdit.attributes': 'The text with its format, and what stands beside it: free in form.',

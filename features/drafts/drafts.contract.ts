@@ -15,6 +15,12 @@ export type DraftStatus = z.infer<typeof draftStatus>;
 const recordType = z.string().trim().min(1).max(30);
 const attributes = z.record(z.string(), z.unknown());
 
+const failedField = z.object({
+  field: z.string().describe('The name of the field.'),
+  message: z.string().describe('What is wrong with it.'),
+});
+export type FailedField = z.infer<typeof failedField>;
+
 export const draft = z.object({
   draftID: id,
   recordType: z.string(),
@@ -34,6 +40,7 @@ export const draft = z.object({
   breadCrumbs: z.array(crumb).nullable().optional(),
   permaLink: z.string().nullable().optional(),
   failedReason: z.string().nullable().optional(),
+  failedFields: z.array(failedField).nullable().optional(),
 });
 export type Draft = z.infer<typeof draft>;
 
@@ -86,6 +93,7 @@ export const listDrafts = endpoint({
     recordType: recordType.optional(),
     parentRecordType: recordType.optional(),
     parentRecordID: z.int32().optional(),
+    recordID: id.optional(),
     draftStatus: draftStatus.default('draft'),
     dateUpdated: rangeText.optional(),
     dateScheduled: rangeText.optional(),

@@ -4,11 +4,11 @@ import type { DraftStatus } from './drafts.contract.ts';
 
 export interface ListedDraft {
   draftID: number;
-  kind: 'post' | 'edit' | 'comment' | 'other';
   /** What another feature calls its own kind. */
   label?: string;
   /** The name of an icon of the design system. */
   icon?: string;
+  kind: 'post' | 'edit' | 'comment' | 'commentEdit' | 'other';
   /** Empty: it has no title yet. */
   name: string;
   excerpt: string;

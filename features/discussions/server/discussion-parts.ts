@@ -49,6 +49,8 @@ export interface DiscussionPart extends InputAddition {
     post: PostedDiscussion,
     type: OfferedPostType,
   ) => Promise<WritePart | undefined>;
+  /** Within the transaction, before anything is written: the number that was reserved for the discussion, if one was. */
+  reservedID?: (w: WriteContext, post: PostedDiscussion) => Promise<number | undefined>;
   /**
    * Checks what is sent with an edit. Where it answers what to write, the viewer has to be one who may edit the
    * discussion.
@@ -78,6 +80,16 @@ export async function prepareParts(
     if (write) prepared.push(write);
   }
   return prepared;
+}
+
+export async function reservedIDOf(
+  ctx: RequestContext,
+  w: WriteContext,
+  post: PostedDiscussion,
+): Promise<number | undefined> {
+  let reserved: number | undefined;
+  for (const part of discussionParts.of(ctx)) reserved = (await part.reservedID?.(w, post)) ?? reserved;
+  return reserved;
 }
 
 export async function prepareEditedParts(

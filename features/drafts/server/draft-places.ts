@@ -71,9 +71,11 @@ function placeOfComment(
   const meta = row.attributes.draftMeta as { commentParentID?: unknown } | undefined;
   const parentID = Number(meta?.commentParentID ?? 0);
   const { discussion_id: discussionID, name } = discussion;
+  // An edit is written where the comment stands, a reply below the one it answers.
+  const at = row.record_id ?? parentID;
   const path =
-    Number.isSafeInteger(parentID) && parentID > 0
-      ? `/discussion/comment/${parentID}?hasDraft=true#${commentAnchor(parentID)}`
+    Number.isSafeInteger(at) && at > 0
+      ? `/discussion/comment/${at}?hasDraft=true#${commentAnchor(at)}`
       : `${discussionPath({ discussionID, name })}?hasDraft=true#create-comment`;
   return {
     name,

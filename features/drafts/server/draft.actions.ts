@@ -113,11 +113,15 @@ export async function deleteDraft(ctx: RequestContext, draftID: number): Promise
   });
 }
 
-/** What was written as a draft is posted: one that is gone already, or is another's, is left alone. */
-export async function dropPosted(w: WriteContext, draftID: number): Promise<void> {
-  await w.db.execute(
-    sql`delete from drafts where draft_id = ${draftID} and insert_user_id = ${w.viewer.userID}`,
-  );
+/**
+ * What was written as a draft is posted: one that is gone already, or is another's, is left alone. Answers the number that
+ * was reserved for the post: others may link to it.
+ */
+export async function dropPosted(w: WriteContext, draftID: number): Promise<number | undefined> {
+  const row = await w.db.row<Pick<DraftRow, 'record_id' | 'is_reserved'>>(sql`
+    delete from drafts where draft_id = ${draftID} and insert_user_id = ${w.viewer.userID}
+    returning record_id, is_reserved`);
+  return row?.is_reserved ? (row.record_id ?? undefined) : undefined;
 }
 
 async function storeDraft(
@@ -131,7 +135,7 @@ async function storeDraft(
     update drafts set record_type = ${stored.record_type}, record_id = ${stored.record_id}::int,
       is_reserved = ${stored.is_reserved}, parent_record_type = ${stored.parent_record_type},
       parent_record_id = ${stored.parent_record_id}::int, attributes = ${JSON.stringify(stored.attributes)}::jsonb,
-      name = ${name}, excerpt = ${excerpt}, count_words = ${countWords}, failed_reason = null,
+      name = ${name}, excerpt = ${excerpt}, count_words = ${countWords}, failed_reason = null, failed_fields = null,
       draft_status = ${stored.scheduledAt ? 'scheduled' : 'draft'},
       date_scheduled = ${stored.scheduledAt}::timestamptz, update_user_id = ${ctx.viewer.userID},
       date_updated = clock_timestamp()

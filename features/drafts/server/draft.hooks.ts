@@ -11,11 +11,7 @@ export const draftHooks = [commentPosted, commentHeld].map((event) =>
 );
 
 export const draftPart: DiscussionPart = {
-  prepare: async (_ctx, { draftID }) =>
-    draftID === undefined
-      ? undefined
-      : async (w) => {
-          await dropPosted(w, draftID);
-          return undefined;
-        },
+  reservedID: async (w, { draftID }) => (draftID === undefined ? undefined : dropPosted(w, draftID)),
+  prepareEdit: async (_ctx, { draftID }) =>
+    draftID === undefined ? undefined : async (w) => void (await dropPosted(w, draftID)),
 };

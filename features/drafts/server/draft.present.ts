@@ -10,6 +10,7 @@ export function presentDraft(row: DraftRow): Draft {
     dateInserted: row.date_inserted,
     updateUserID: row.update_user_id,
     dateUpdated: row.date_updated,
+    ...(row.draft_status === 'error' && { failedReason: row.failed_reason, failedFields: row.failed_fields }),
   };
 }
 

@@ -3,7 +3,7 @@ import { parseDateRange } from '../../../platform/contract/range.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import type { DraftStatus, listDrafts } from '../drafts.contract.ts';
+import type { DraftStatus, FailedField, listDrafts } from '../drafts.contract.ts';
 
 export interface DraftRow {
   draft_id: number;
@@ -19,6 +19,7 @@ export interface DraftRow {
   draft_status: DraftStatus;
   date_scheduled: string | null;
   failed_reason: string | null;
+  failed_fields: FailedField[] | null;
   insert_user_id: number;
   update_user_id: number | null;
   date_inserted: string;
@@ -27,7 +28,7 @@ export interface DraftRow {
 
 const columns =
   sql.raw(`draft_id, record_type, record_id, is_reserved, parent_record_type, parent_record_id, attributes,
-  name, excerpt, count_words, draft_status, date_scheduled, failed_reason, insert_user_id, update_user_id, date_inserted,
+  name, excerpt, count_words, draft_status, date_scheduled, failed_reason, failed_fields, insert_user_id, update_user_id, date_inserted,
   date_updated`);
 
 export function findDraft(db: Queryable, draftID: number): Promise<DraftRow | undefined> {
@@ -51,6 +52,7 @@ export async function listDraftRows(
     query.recordType !== undefined && sql`record_type = ${query.recordType}`,
     query.parentRecordType !== undefined && sql`parent_record_type = ${query.parentRecordType}`,
     query.parentRecordID !== undefined && sql`parent_record_id = ${query.parentRecordID}`,
+    query.recordID !== undefined && sql`record_id = ${query.recordID}`,
     query.dateUpdated !== undefined &&
       rangeCondition(LAST_CHANGE, parseDateRange('dateUpdated', query.dateUpdated)),
     query.dateScheduled !== undefined &&

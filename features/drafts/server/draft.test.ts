@@ -135,6 +135,42 @@ describe('a draft', () => {
     expect((await test.other.client.get('/drafts?dateUpdated=2001-01-01')).body).toEqual([]);
   });
 
+  it('of an edit is found by its post, leads back to it, and goes with what is saved', async () => {
+    const { client } = test.member;
+    const { discussionID } = await discussionBy(client);
+    const { body: comment } = await client.post('/comments', { discussionID, body: 'So', format: 'text' });
+    const { draftID } = await stored(client, ofPost('New words', { recordID: discussionID }));
+    const ofComment = await stored(client, {
+      recordType: 'comment',
+      parentRecordType: 'discussion',
+      parentRecordID: discussionID,
+      recordID: comment.commentID,
+      attributes: { body: 'So, and so', format: 'text' },
+    });
+    const found = async (recordType: string, recordID: number) =>
+      (await client.get(`/drafts?recordType=${recordType}&recordID=${recordID}&expand=editUrl`)).body;
+    expect(await found('discussion', discussionID)).toMatchObject([
+      { draftID, editUrl: `${test.site.url}/post/editdiscussion/${discussionID}/${draftID}` },
+    ]);
+    expect(await found('comment', comment.commentID)).toMatchObject([
+      {
+        draftID: ofComment.draftID,
+        editUrl: `${test.site.url}/discussion/comment/${comment.commentID}?hasDraft=true#Comment_${comment.commentID}`,
+      },
+    ]);
+    expect(await found('discussion', discussionID + 1000)).toEqual([]);
+    const { body: page } = await client.get(
+      `/layouts/lookup-hydrate?layoutViewType=post&recordType=discussion&recordID=${discussionID}`,
+    );
+    expect(page.viewerState?.threadDrafts).toEqual([
+      { draftID: ofComment.draftID, discussionID, parentCommentID: null, commentID: comment.commentID },
+    ]);
+    expect((await client.patch(`/discussions/${discussionID}`, { body: 'New words', draftID })).status).toBe(
+      200,
+    );
+    expect(await found('discussion', discussionID)).toEqual([]);
+  });
+
   it('names no place that is out of sight', async () => {
     const { discussionID } = await discussionBy(test.moderator.client, {
       name: 'Behind the curtain',

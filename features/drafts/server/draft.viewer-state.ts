@@ -14,14 +14,17 @@ const threadDraft = z.object({
   draftID: z.int(),
   discussionID: z.int(),
   parentCommentID: z.int().nullable(),
+  /** The comment that is edited. */
+  commentID: z.int().nullable(),
 });
 
 export const draftState = viewerStateSlice('threadDrafts', z.array(threadDraft), {
   select: (userID, records) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('draftID', draft_id, 'discussionID', parent_record_id,
-      'parentCommentID', case when parent ~ '^[1-9][0-9]{0,8}$' then parent::int end)), '[]')
+      'parentCommentID', case when parent ~ '^[1-9][0-9]{0,8}$' then parent::int end,
+      'commentID', record_id)), '[]')
     from (
-      select draft_id, parent_record_id, attributes->'draftMeta'->>'commentParentID' as parent from drafts
+      select draft_id, parent_record_id, record_id, attributes->'draftMeta'->>'commentParentID' as parent from drafts
       where insert_user_id = ${userID} and draft_status = 'draft' and record_type = 'comment'
         and parent_record_type = 'discussion' and parent_record_id = any(${records.discussionIDs})
       order by coalesce(date_updated, date_inserted) desc, draft_id desc limit ${sql.integer(MOST)}

@@ -80,7 +80,7 @@ function listedDraft(ctx: RequestContext, row: DraftRow, place: DraftPlace): Lis
 }
 
 function kindOf(row: DraftRow): ListedDraft['kind'] {
-  if (row.record_type === 'comment') return 'comment';
+  if (row.record_type === 'comment') return row.record_id === null ? 'comment' : 'commentEdit';
   if (row.record_type !== 'discussion') return 'other';
   return row.record_id !== null && !row.is_reserved ? 'edit' : 'post';
 }

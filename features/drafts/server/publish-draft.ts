@@ -21,6 +21,7 @@ import { scheduledPostFailed } from '../drafts.events.ts';
 import { isPassing } from './draft.input.ts';
 import { requireScheduling } from './draft.policy.ts';
 import { type DraftRow, findDraft } from './draft.queries.ts';
+import { failedFieldsOf, failedReasonOf } from './failed-reason.ts';
 import { PUBLISH_JOB, publishKey } from './publish-job.ts';
 
 /** A site that is busy, or a member who posts much at that moment, is waited for so long. */
@@ -101,18 +102,15 @@ async function tryAgain(ctx: RequestContext, { draft_id: draftID }: DraftRow): P
 
 async function noteFailure(ctx: RequestContext, row: DraftRow, error: DomainError): Promise<void> {
   const { draft_id: draftID, insert_user_id: userID, name } = row;
-  const failedReason = reasonOf(error);
+  const failedReason = await failedReasonOf(ctx, error);
+  const failedFields = failedFieldsOf(error);
   await ctx.write(async (w) => {
     const noted = await w.db.execute(sql`
-      update drafts set draft_status = 'error', failed_reason = ${failedReason}
+      update drafts set draft_status = 'error', failed_reason = ${failedReason},
+        failed_fields = ${failedFields && JSON.stringify(failedFields)}::jsonb
       where draft_id = ${draftID} and draft_status = 'scheduled' and date_scheduled <= now()`);
     if (noted > 0) await w.announce(scheduledPostFailed, { draftID, userID, name, failedReason });
   });
-}
-
-function reasonOf(error: DomainError): string {
-  const { description } = error.toBody();
-  return typeof description === 'string' && description !== '' ? description : error.inOneLine;
 }
 
 /** What nobody posted at its time, since its job was lost or failed for long. */

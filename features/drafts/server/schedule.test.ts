@@ -178,14 +178,15 @@ describe('at its time', () => {
   });
 
   it.each([
-    ['the permission to schedule is gone', () => setRoles([8]), 'schedule.allow'],
+    ['the permission to schedule is gone', () => setRoles([8]), 'any more: “Schedule posts”'],
     [
       'the author may not announce',
       async () => {},
-      'discussions.announce',
+      'any more: “Announce posts”',
       { pinLocation: 'recent', pinned: true },
     ],
     ['the place is out of sight', async () => {}, 'permission', 'private'],
+    ['the title is too long', async () => {}, 'too long', { name: 'x'.repeat(120) }],
   ] satisfies Case[])(
     'is not posted where %s, says so and is stored',
     async (...[, change, words, meta]: Case) => {
@@ -195,6 +196,11 @@ describe('at its time', () => {
       const { body } = await author.client.get('/drafts?draftStatus=error&expand=true');
       expect(body[0]).toMatchObject({ draftID: draft.draftID, draftStatus: 'error' });
       expect(body[0].failedReason).toContain(words);
+      expect(body[0].failedReason).not.toMatch(/[a-z]\.[a-z]/);
+      const isOfField = words === 'too long';
+      expect(body[0].failedFields).toEqual(
+        isOfField ? [{ field: 'name', message: body[0].failedReason }] : null,
+      );
       expect((await test.admin.client.get(`/discussions/${draft.recordID}`)).status).toBe(404);
       expect(await failures(draft.draftID)).toMatchObject([
         { payload: { draftID: draft.draftID, userID: author.userID, failedReason: body[0].failedReason } },
@@ -207,9 +213,22 @@ describe('at its time', () => {
         dateScheduled: inMinutes(30),
       });
       expect(mended.body.draftStatus).toBe('scheduled');
+      expect(mended.body.failedFields).toBeUndefined();
       await author.client.delete(`/drafts/${draft.draftID}`);
     },
   );
+
+  it('a post that is posted before stands under its number, and is posted once', async () => {
+    const { draftID, recordID } = await scheduled();
+    const now = { name: 'Sooner', body: 'Now.', format: 'markdown', categoryID: 1, draftID };
+    expect((await test.member.client.post('/discussions', now)).body.discussionID).not.toBe(recordID);
+    expect((await draftOf(draftID)).status).toBe(200);
+    const { status, body } = await author.client.post('/discussions', now);
+    expect([status, body.discussionID]).toEqual([201, recordID]);
+    expect((await draftOf(draftID)).status).toBe(404);
+    await publishDraftJob(test.site, { draftID });
+    expect((await test.guest.get(`/discussions?discussionID=${recordID}`)).body).toHaveLength(1);
+  });
 
   it('is waited for while its author posts too much', async () => {
     const { draftID } = await scheduled();

@@ -21,8 +21,12 @@ export interface ServerDraftOptions extends Written {
   addressedID?: number | undefined;
   /** The copy of this browser, if it has one. */
   local: (userID: number) => LocalCopy | undefined;
+  /** Whether another tab of this browser wrote this text, which stores it. */
+  isFollowed?: (userID: number, body: string) => boolean;
   /** What another device stored, and this one has not, or older; and what stands beside the text. */
   onRestore: (found: FoundDraft) => void;
+  /** The site has it under another number than before. */
+  onNumber?: (draftID: number | undefined) => void;
   /** The draft that the address names is not there for this member, or could not be asked for. */
   onMissing?: (error: unknown) => void;
 }
@@ -32,6 +36,9 @@ export interface ServerDraft {
   draftID: () => number | undefined;
   posted: () => void;
   discard: () => Promise<void>;
+  /** At once, whether or not drafts are stored while one writes; with a date, it is posted then. */
+  store: (dateScheduled?: string) => Promise<number | undefined>;
+  cancelSchedule: () => Promise<void>;
 }
 
 /** Where this browser notes the number of the draft of a place. */
@@ -48,36 +55,48 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraft {
   const key = place && me && isUsed ? serverDraftKey(me.userID, place) : undefined;
   const latest = useRef(options);
   latest.current = options;
-  const { begin, made, end } = useSync(latest, me?.userID ?? 0);
-  const { body, format } = options;
+  const userID = me?.userID ?? 0;
+  const { begin, made, end } = useSync(latest, userID);
+  const { body } = options;
   const beside = besideBody(options);
   const known = useRef({ ...options, beside });
 
   useEffect(() => {
-    if (!key || !me) return;
+    if (!key || userID === 0) return;
     // Only where there is something to look for: most readers of a page have begun nothing.
-    const local = latest.current.local(me.userID);
-    if ((addressedID ?? knownID) !== undefined || (local && readStored(key) !== undefined))
+    const local = latest.current.local(userID);
+    const named = addressedID ?? knownID ?? latest.current.target.recordID;
+    if (named !== undefined || (local && readStored(key) !== undefined))
       void begin(key).then((own) => restore(own, latest, local));
     return end;
-  }, [key, me, knownID, addressedID, begin, end]);
+  }, [key, userID, knownID, addressedID, begin, end]);
 
   useEffect(() => {
     const before = known.current;
     if (!key || (body === before.body && beside === before.beside)) return;
-    const { draftMeta, parentRecordID } = latest.current;
-    const now = { body, format, draftMeta, ...(parentRecordID !== undefined && { parentRecordID }) };
+    const now = writtenIn(latest.current);
     known.current = { ...latest.current, beside };
     // An untouched form has nothing to store, and nothing to fetch for it.
     if (!autosavesDrafts || (isEmptyWritten(now) && isEmptyWritten(before))) return;
-    void begin(key).then((own) => own.changed(now));
-  }, [key, body, format, beside, autosavesDrafts, begin]);
+    const isFollowed = latest.current.isFollowed?.(userID, body) ?? false;
+    void begin(key).then((own) => (isFollowed ? own.followed(now) : own.changed(now)));
+  }, [key, userID, body, beside, autosavesDrafts, begin]);
 
   return {
     draftID: () => made.current?.draftID,
     posted: () => made.current?.posted(),
     discard: async () => made.current?.discard(),
+    store: async (dateScheduled) => {
+      if (!place || userID === 0) return undefined;
+      const own = await begin(serverDraftKey(userID, place));
+      return own.store(writtenIn(latest.current), dateScheduled);
+    },
+    cancelSchedule: async () => made.current?.cancelSchedule(),
   };
+}
+
+function writtenIn({ body, format, draftMeta, parentRecordID }: ServerDraftOptions): Written {
+  return { body, format, draftMeta, ...(parentRecordID !== undefined && { parentRecordID }) };
 }
 
 /** Its code is fetched when there is something to store, or to look for. */
@@ -88,7 +107,8 @@ function useSync(latest: { readonly current: ServerDraftOptions }, userID: numbe
     (key: string): Promise<DraftSync> => {
       sync.current ??= import('./draft-sync.ts').then(({ DraftSync }) => {
         const { target, knownID, addressedID } = latest.current;
-        made.current = new DraftSync({ key, userID, target, knownID, addressedID });
+        const onNumber = (draftID: number | undefined) => latest.current.onNumber?.(draftID);
+        made.current = new DraftSync({ key, userID, target, knownID, addressedID, onNumber });
         return made.current;
       });
       return sync.current;
@@ -112,7 +132,7 @@ async function restore(
   const known = { body: local?.text ?? '', format: local?.format ?? format, savedAt: local?.savedAt ?? 0 };
   const found = await own.find(known).catch((error: unknown) => ({ error }));
   const { body, addressedID, onMissing, onRestore } = latest.current;
-  if (found && 'error' in found) return onMissing?.(found.error);
+  if (found && 'error' in found) return addressedID === undefined ? undefined : onMissing?.(found.error);
   if (addressedID !== undefined && found?.draftID !== addressedID) onMissing?.(undefined);
   // Whoever typed meanwhile goes on with what they typed.
   const isTyped = body !== before && body !== known.body;

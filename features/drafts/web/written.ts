@@ -1,5 +1,5 @@
 // What is written in a form, as it is stored on the site.
-import type { DraftStatus } from '../drafts.contract.ts';
+import type { DraftStatus, FailedField } from '../drafts.contract.ts';
 
 export interface Written {
   body: string;
@@ -15,6 +15,10 @@ export interface FoundDraft extends Written {
   draftID: number;
   savedAt: number;
   status: DraftStatus;
+  dateScheduled?: string | null;
+  /** Why it could not be posted at its time, and which fields are to blame. */
+  failedReason?: string;
+  failedFields?: readonly FailedField[];
 }
 
 /** What this browser has. */
@@ -29,6 +33,22 @@ export function isEmptyWritten({ body, draftMeta }: Written): boolean {
 export function besideBody({ draftMeta, parentRecordID }: Written): string {
   const { format: _, ...beside } = draftMeta ?? {};
   return JSON.stringify([parentRecordID ?? null, Object.entries(beside).sort(byName)]);
+}
+
+/** Nobody is shown it while they write: their text is stored in this browser. */
+export function logDraftError(text: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: so that whoever looks finds it.
+  console.warn(text, error);
+}
+
+/** For those who are told elsewhere, too. */
+export async function logged<T>(text: string, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    logDraftError(text, error);
+    throw error;
+  }
 }
 
 function byName([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -1,10 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
-import { type LocalDraft, localDraftKey, readLocalDraft, saveLocalDraft } from './local-draft.ts';
+import {
+  type LocalDraft,
+  localDraftKey,
+  noteFollowed,
+  readLocalDraft,
+  saveLocalDraft,
+} from './local-draft.ts';
 
 const THROTTLE_MILLISECONDS = 1000;
 
-export type DraftStatus = 'none' | 'saved' | 'restored' | 'failed';
+export type DraftStatus = 'none' | 'saved' | 'restored' | 'followed' | 'failed';
 
 type Written = Pick<LocalDraft, 'text' | 'format'>;
 
@@ -29,42 +35,96 @@ export function useLocalDraft(
   const [state, setState] = useState<DraftStatus>('none');
   /** What the place held when it was opened, or what was saved last: only a difference is worth saving. */
   const known = useRef(start);
+  const begun = useRef(start);
   const brought = useRef<string>(undefined);
-  const lastSavedAt = useRef(0);
   const latest = useRef({ value, onChange, format, join });
   latest.current = { value, onChange, format, join };
 
-  useEffect(() => {
-    if (!key) return;
-    const { value: text, format, join, onChange } = latest.current;
+  const bring = useCallback((text: string, written: string | undefined, next: DraftStatus) => {
+    brought.current = text;
+    latest.current.onChange(text, written);
+    setState(next);
+  }, []);
+  useRestored(key, (key) => {
+    const { value: text, format, join } = latest.current;
     const draft = draftToRestore(key, { text, format }, known.current, join);
-    if (!draft) return;
-    brought.current = draft.text;
-    onChange(draft.text, draft.format);
-    setState('restored');
-  }, [key]);
+    if (draft) bring(draft.text, draft.format, 'restored');
+  });
 
+  useSaving(key, { value, format }, { known, brought }, setState);
+  useOtherTabs(key, (draft) => {
+    const next = draft?.text ?? begun.current;
+    // What is typed here this very second goes first.
+    if (latest.current.value !== known.current || next === known.current) return undefined;
+    bring(next, draft?.format ?? format, draft ? 'followed' : 'none');
+    return next;
+  });
+  useSaveOnLeaving(key, () => (value === known.current ? undefined : { text: value, format }));
+  return state;
+}
+
+interface Known {
+  known: RefObject<string>;
+  brought: RefObject<string | undefined>;
+}
+
+/** At most once a second. */
+function useSaving(
+  key: string | undefined,
+  { value, format }: { value: string; format: string | undefined },
+  { known, brought }: Known,
+  setState: (state: DraftStatus) => void,
+): void {
+  const lastSavedAt = useRef(0);
   useEffect(() => {
     // What was restored is saved already; until it is rendered, the old value must not overwrite it.
     if (value === brought.current) known.current = value;
     if (!key || value === known.current) return;
     const saveNow = () => {
-      const isStored = saveLocalDraft(key, value, Date.now(), format);
+      setState(stateOfSaving(saveLocalDraft(key, value, Date.now(), format), value));
       known.current = value;
       lastSavedAt.current = Date.now();
-      setState(value.trim() === '' ? 'none' : isStored ? 'saved' : 'failed');
     };
     // An emptied draft is cleared at once: a text that has been posted must not come back.
     if (value.trim() === '') return saveNow();
     const wait = lastSavedAt.current + THROTTLE_MILLISECONDS - Date.now();
     return saveLater(saveNow, Math.max(0, wait));
-  }, [key, value, format]);
+  }, [key, value, format, known, brought, setState]);
+}
 
-  useSaveOnLeaving(key, () => {
-    const { value: text, format } = latest.current;
-    return text === known.current ? undefined : { text, format };
-  });
-  return state;
+function stateOfSaving(isStored: boolean, value: string): DraftStatus {
+  if (value.trim() === '') return 'none';
+  return isStored ? 'saved' : 'failed';
+}
+
+/** Once it is known whose draft to look for. */
+function useRestored(key: string | undefined, restore: (key: string) => void): void {
+  const latest = useRef(restore);
+  latest.current = restore;
+  useEffect(() => {
+    if (key) latest.current(key);
+  }, [key]);
+}
+
+/** Two tabs show one draft: one writes, the other follows. Once it is posted there, it is gone here too. */
+function useOtherTabs(
+  key: string | undefined,
+  /** Answers what is shown then, where it is. */
+  follow: (draft: LocalDraft | undefined) => string | undefined,
+): void {
+  const latest = useRef(follow);
+  latest.current = follow;
+  useEffect(() => {
+    if (!key) return;
+    // Browsers tell other tabs alone.
+    const listen = (event: StorageEvent) => {
+      if (event.key !== key) return;
+      const text = latest.current(readLocalDraft(key));
+      if (text !== undefined) noteFollowed(key, text);
+    };
+    addEventListener('storage', listen);
+    return () => removeEventListener('storage', listen);
+  }, [key]);
 }
 
 /** Or at once, where the page goes before that. Answers how to call it off. */

@@ -26,17 +26,23 @@ export function Composer({ toolbar, children, note, actions }: ComposerProps) {
   );
 }
 
+const icons = {
+  saved: 'cloud-check',
+  saving: 'refresh-cw',
+  local: 'smartphone',
+  failed: 'circle-alert',
+} as const;
+
 export function DraftState({
   state,
   children,
 }: {
-  state: 'saved' | 'saving' | 'failed';
+  state: 'saved' | 'saving' | 'local' | 'failed';
   children: ReactNode;
 }) {
-  const icon = state === 'saved' ? 'cloud-check' : state === 'saving' ? 'refresh-cw' : 'circle-alert';
   return (
     <span className={styles.draft} role="status">
-      <Icon name={icon} size="sm" />
+      <Icon name={icons[state]} size="sm" />
       {children}
     </span>
   );

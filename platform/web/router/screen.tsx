@@ -20,6 +20,8 @@ export interface NavigateOptions {
   replace?: boolean;
   /** Scroll and focus stay where they are: the same page in another state. */
   keepsPlace?: boolean;
+  /** What is on the screen has this address from now on: nothing is fetched, no step is added to history. */
+  isSameScreen?: boolean;
 }
 
 export interface ScreenStore extends StoreApi<Screen> {

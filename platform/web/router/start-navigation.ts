@@ -6,7 +6,7 @@ import type { PageState } from '../page/PageView.tsx';
 import { NOT_REACHED } from '../page/problems.ts';
 import { FULL_RELOAD, fullReload } from './full-reload.ts';
 import { loadPage } from './load-page.ts';
-import { createScreenStore, type Screen, type ScreenStore } from './screen.tsx';
+import { createScreenStore, type NavigateOptions, type Screen, type ScreenStore } from './screen.tsx';
 
 /** Fetches what drawing a page takes, where that is not there yet. */
 type Prepare = (nodes: readonly LayoutNode[]) => Promise<void>;
@@ -20,7 +20,7 @@ export function startNavigation(
   let currentNavigation = new AbortController();
   const store = createScreenStore(initial, ({ getState, setState }) => ({
     prepare,
-    navigate: (address, options) => leaveFor(address, options?.replace ?? false, options?.keepsPlace),
+    navigate,
     revalidate: async () => {
       const { signal } = currentNavigation;
       const state = await loadPage(routes, new URL(location.href), getState().state.page, signal).catch(
@@ -38,6 +38,7 @@ export function startNavigation(
   window.navigation?.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url);
     if (!isOurs(event, routes, url)) return;
+    if (event.info === SAME_SCREEN) return rename(event, store, url);
     currentNavigation.abort();
     currentNavigation = new AbortController();
     const keepsPlace = event.info === IN_PLACE;
@@ -148,6 +149,28 @@ function replacingLink(event: MouseEvent): HTMLAnchorElement | undefined {
 
 /** What a navigation carries that is to leave scroll and focus where they are. */
 export const IN_PLACE = 'in place';
+
+/** What a navigation carries that only gives what is on the screen another address. */
+const SAME_SCREEN = 'same screen';
+
+function rename(event: NavigateEvent, store: ScreenStore, { pathname, search, hash }: URL): void {
+  const handler = async () => store.setState({ location: { pathname, search, hash } });
+  event.intercept({ scroll: 'manual', focusReset: 'manual', handler });
+}
+
+function renameScreen(address: string): void {
+  const url = new URL(address, location.href).href;
+  if (window.navigation) window.navigation.navigate(url, { history: 'replace', info: SAME_SCREEN });
+  else history.replaceState(history.state, '', url);
+}
+
+function navigate(
+  address: string,
+  { replace = false, keepsPlace, isSameScreen }: NavigateOptions = {},
+): void {
+  if (isSameScreen) renameScreen(address);
+  else leaveFor(address, replace, keepsPlace);
+}
 
 function leaveFor(address: string, replace: boolean, keepsPlace = false): void {
   const url = new URL(address, location.href).href;

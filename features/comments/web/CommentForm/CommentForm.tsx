@@ -3,6 +3,7 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
+import { formID } from '../thread-forms.ts';
 import styles from './CommentForm.module.css';
 import { type CommentTarget, useCommentForm } from './use-comment-form.ts';
 
@@ -20,7 +21,7 @@ export function CommentForm({ label, placeholder, submitLabel, actions, ...form 
   const { areaID, value, format, change, isBusy, problem, submit } = useCommentForm(form);
   const problemID = `${areaID}-problem`;
   return (
-    <div className={styles.form}>
+    <div className={styles.form} id={formID(areaID)}>
       {problem && (
         <div id={problemID}>
           <Notice tone="error" role="alert">

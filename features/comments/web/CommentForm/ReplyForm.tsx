@@ -1,4 +1,5 @@
 // A reply, written right below what it answers. Fetched when somebody replies.
+import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -7,6 +8,8 @@ import { quoteOf, withQuote } from '../../../editor/web/quoted-text.ts';
 import type { QuotedPost } from '../../../editor/web/quotes.ts';
 import { commentAnchor } from '../../comment.address.ts';
 import type { Comment } from '../../comments.contract.ts';
+import { DiscardDraft } from '../DiscardDraft/DiscardDraft.tsx';
+import { placeOfComment, placeOfReply, useIsBegun } from '../thread-drafts.ts';
 import type { CommentRow } from '../thread-rows.ts';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './ReplyForm.module.css';
@@ -19,7 +22,18 @@ export interface ReplyFormProps {
   onClose: () => void;
 }
 
-export default function ReplyForm({ row, maxDepth, nearbyUsers, onClose }: ReplyFormProps) {
+/** A comment of theirs that waits to be posted goes first, unless they go on with a reply they began. */
+export default function ReplyForm(props: ReplyFormProps) {
+  const { commentID, discussionID } = props.row.comment;
+  const isOtherBegun = useIsBegun(discussionID, placeOfComment(discussionID));
+  const isBegun = useIsBegun(discussionID, placeOfReply(commentID));
+  const [isAsking, setAsking] = useState(isOtherBegun && !isBegun);
+  if (!isAsking) return <Form {...props} />;
+  const start = () => setAsking(false);
+  return <DiscardDraft discussionID={discussionID} onDiscarded={start} onCancel={props.onClose} />;
+}
+
+function Form({ row, maxDepth, nearbyUsers, onClose }: ReplyFormProps) {
   const { t } = useTranslator();
   const { comment, level } = row;
   const isInBranch = row.hasReplies || (level > 0 && !row.isLast);
@@ -36,7 +50,7 @@ export default function ReplyForm({ row, maxDepth, nearbyUsers, onClose }: Reply
         discussionID={discussionID}
         categoryID={categoryID}
         parentCommentID={parentCommentID}
-        place={`reply:${commentID}`}
+        place={placeOfReply(commentID)}
         start={(format) => (isTooDeep ? withQuote('', format, quoteOf(quotedPost(comment, name))) : '')}
         label={t('Reply to {name}', { name })}
         placeholder={t('Reply to {name}', { name })}

@@ -1,10 +1,16 @@
 // The draft of a comment on the site, beside the copy in this browser.
-import { useMe, useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { DraftTarget } from '../../../drafts/web/draft-sync.ts';
 import { type ServerDraft, useServerDraft } from '../../../drafts/web/use-server-draft.ts';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
 import { isComposerFormat } from '../../../editor/web/editable-body.ts';
-import { localDraftKey, readLocalDraft, saveLocalDraft } from '../../../editor/web/local-draft.ts';
+import {
+  isFollowed,
+  localDraftKey,
+  readLocalDraft,
+  saveLocalDraft,
+} from '../../../editor/web/local-draft.ts';
+import { useThreadDrafts } from '../thread-drafts.ts';
 
 interface Where {
   discussionID: number;
@@ -12,14 +18,19 @@ interface Where {
   place: string;
 }
 
+interface Writing {
+  value: string;
+  format: ComposerFormat;
+}
+
 export function useCommentDraft(
   { discussionID, parentCommentID, place }: Where,
-  { value, format }: { value: string; format: ComposerFormat },
+  { value, format }: Writing,
   onRestore: (value: string, format: ComposerFormat) => void,
 ): ServerDraft {
   const me = useMe();
-  const known = useViewerState('threadDrafts')?.find(
-    (each) => each.discussionID === discussionID && each.parentCommentID === (parentCommentID ?? null),
+  const known = useThreadDrafts(discussionID).find(
+    (each) => each.commentID === null && each.parentCommentID === (parentCommentID ?? null),
   );
   return useServerDraft({
     place,
@@ -28,6 +39,7 @@ export function useCommentDraft(
     format,
     knownID: known?.draftID,
     local: (userID) => readLocalDraft(localDraftKey(userID, place)),
+    isFollowed: (userID, body) => isFollowed(localDraftKey(userID, place), body),
     onRestore: (found) => {
       if (!isComposerFormat(found.format)) return;
       // Else the copy of this browser, which is older, would be put in front of it.

@@ -7,12 +7,14 @@ import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
+import type { ServerDraft } from '../../../drafts/web/use-server-draft.ts';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
 import { clearLocalDraft, localDraftKey } from '../../../editor/web/local-draft.ts';
 import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
 import { onQuote } from '../../../editor/web/quotes.ts';
 import type { Comment, postComment } from '../../comments.contract.ts';
 import { goToComment } from '../comment-focus.ts';
+import { noteDiscarded, useThreadForm } from '../thread-forms.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 export interface CommentTarget {
@@ -36,7 +38,6 @@ export function useCommentForm({
   onPosted,
 }: CommentTarget) {
   const { t } = useTranslator();
-  const me = useMe();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const areaID = useId();
@@ -44,7 +45,7 @@ export function useCommentForm({
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [callKey] = useState(createCallKey);
-  const draft = useCommentDraft({ discussionID, parentCommentID, place }, { value, format }, change);
+  const draft = useFormDraft({ discussionID, parentCommentID, place }, areaID, { value, format, change });
   const submit = async () => {
     if (isBusy || value.trim() === '') return;
     setIsBusy(true);
@@ -61,9 +62,7 @@ export function useCommentForm({
       const keyed = { body: post, idempotencyKey: callKey.of(post) };
       const { body, status } = await call<typeof postComment>('POST /comments', keyed);
       callKey.wentThrough();
-      if (me) clearLocalDraft(localDraftKey(me.userID, place));
       draft.posted();
-      change('', format);
       await revalidate();
       onPosted?.();
       if (status === 202) showToast(waitingText(body, t), { id: 'comment-held', tone: 'warning' });
@@ -75,6 +74,44 @@ export function useCommentForm({
     }
   };
   return { areaID, value, format, change, isBusy, problem, submit };
+}
+
+type FormDraft = Pick<ServerDraft, 'draftID' | 'posted'>;
+
+/** What is written here, for those who look for it; and how it goes. */
+function useFormDraft(
+  where: Pick<CommentTarget, 'discussionID' | 'parentCommentID' | 'place'>,
+  areaID: string,
+  { value, format, change }: ReturnType<typeof useWritten>,
+): FormDraft {
+  const { discussionID, parentCommentID, place } = where;
+  const me = useMe();
+  const draft = useCommentDraft({ discussionID, parentCommentID, place }, { value, format }, change);
+  const clear = () => {
+    if (me) clearLocalDraft(localDraftKey(me.userID, place));
+    change('', format);
+  };
+  useThreadForm({
+    discussionID,
+    place,
+    areaID,
+    isWritten: value.trim() !== '',
+    discard: async () => {
+      // It says by itself where that failed.
+      await draft.discard().catch(() => undefined);
+      clear();
+      return () => change(value, format);
+    },
+  });
+  return {
+    draftID: draft.draftID,
+    posted: () => {
+      const draftID = draft.draftID();
+      if (draftID !== undefined) noteDiscarded(draftID);
+      draft.posted();
+      clear();
+    },
+  };
 }
 
 /** Instead of the comment that waits, the server says why. */

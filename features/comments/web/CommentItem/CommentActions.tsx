@@ -4,6 +4,7 @@ import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useCopyLink } from '../../../discussions/web/use-copy-link.ts';
 import type { Comment } from '../../comments.contract.ts';
+import { placeOfReply, useIsBegun } from '../thread-drafts.ts';
 import { useQuote } from '../use-quote.ts';
 
 export interface CommentActionsProps {
@@ -19,12 +20,13 @@ export function CommentActions({ comment, isNested, canReply, before, onReply }:
   const { t } = useTranslator();
   const copyLink = useCopyLink();
   const quote = useQuote();
+  const isBegun = useIsBegun(comment.discussionID, placeOfReply(comment.commentID));
   return (
     <>
       {before}
       {canReply && (
         <Button kind="text" size={24} icon="reply" isIconDirectional data-reply="" onClick={onReply}>
-          {t('Reply')}
+          {isBegun ? t('Continue Replying') : t('Reply')}
         </Button>
       )}
       {canReply && !isNested && (

@@ -6,12 +6,13 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePartFrame } from '../../../../platform/web/nodes/part-frames.ts';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
-import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
 import { commentAnchor, commentPath } from '../../comment.address.ts';
+import type { Comment } from '../../comments.contract.ts';
 import { CommentOptions } from '../CommentOptions/CommentOptions.tsx';
 import { Later } from '../Later/Later.tsx';
+import { useThreadDrafts } from '../thread-drafts.ts';
 import type { CommentRow } from '../thread-rows.ts';
 import { useCommentAbilities } from '../use-comment-abilities.ts';
 import { CommentActions } from './CommentActions.tsx';
@@ -37,9 +38,10 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
   const Frame = usePartFrame('CommentItemFragment', Post);
   const abilities = useCommentAbilities(comment, discussion);
   const [writing, setWriting] = useState<'reply' | 'edit'>();
-  const goesOn = useGoesOn(commentID) && isInFocus && abilities.canReply;
+  const begun = useBegun(comment);
+  const goesOn = isInFocus && (begun === 'edit' ? abilities.canEdit : abilities.canReply) ? begun : undefined;
   useEffect(() => {
-    if (goesOn) setWriting('reply');
+    if (goesOn) setWriting(goesOn);
   }, [goesOn]);
   const stop = () => setWriting(undefined);
   const anchor = commentAnchor(commentID);
@@ -111,6 +113,7 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
           <Later fallback={<Skeleton />}>
             <CommentEditor
               commentID={commentID}
+              discussionID={discussion.discussionID}
               categoryID={discussion.categoryID}
               nearbyUsers={context.nearbyUsers}
               onClose={stop}
@@ -128,14 +131,17 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
 }
 
 /**
- * The address asks for the draft of a reply, and there is one. It is read last, by those who have drafts: a comment that
- * reads it is rendered anew for each address.
+ * The address asks for the draft of a reply or of an edit, and there is one. It is read last, by those who have drafts: a
+ * comment that reads it is rendered anew for each address.
  */
-function useGoesOn(commentID: number): boolean {
+function useBegun({ commentID, discussionID }: Comment): 'reply' | 'edit' | undefined {
   const location = useLocation();
-  const drafts = useViewerState('threadDrafts');
-  const isBegun = drafts?.some(({ parentCommentID }) => parentCommentID === commentID);
-  return isBegun === true && location.search.includes('hasDraft=true');
+  const drafts = useThreadDrafts(discussionID);
+  const isEdit = drafts.some((draft) => draft.commentID === commentID);
+  const isReply = drafts.some((draft) => draft.commentID === null && draft.parentCommentID === commentID);
+  if (!isEdit && !isReply) return undefined;
+  if (!location.search.includes('hasDraft=true')) return undefined;
+  return isEdit ? 'edit' : 'reply';
 }
 
 function AuthorName({ comment: { insertUser } }: { comment: CommentRow['comment'] }) {

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
@@ -6,16 +7,36 @@ import { useWidgets } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { CreateCommentAssetProps } from '../../comment-widgets.contract.ts';
+import { Later } from '../Later/Later.tsx';
 import { COMPOSER_ANCHOR } from '../thread-address.ts';
+import { placeOfComment, useThreadDrafts } from '../thread-drafts.ts';
+import { useThreadForms } from '../thread-forms.ts';
 import styles from './CreateCommentAsset.module.css';
+
+const DraftToast = lazy(() => import('../DraftToast/DraftToast.tsx'));
 
 /** Always there at the end of a thread: the box to write in, or why there is none. */
 export function CreateCommentAsset(props: CreateCommentAssetProps) {
   const { t } = useTranslator();
   return (
-    <section id={COMPOSER_ANCHOR} className={styles.place} aria-label={t('Reply')}>
-      <WayToComment {...props} />
-    </section>
+    <>
+      <section id={COMPOSER_ANCHOR} className={styles.place} aria-label={t('Reply')}>
+        <WayToComment {...props} />
+      </section>
+      {props.canComment && <SavedDraft {...props.discussion} />}
+    </>
+  );
+}
+
+/** Its code is fetched where there is a draft. */
+function SavedDraft({ discussionID, url }: CreateCommentAssetProps['discussion']) {
+  const hasDrafts = useThreadDrafts(discussionID).length > 0;
+  const isWriting = useThreadForms(({ forms }) => forms.some((form) => form.isWritten));
+  if (!hasDrafts && !isWriting) return null;
+  return (
+    <Later>
+      <DraftToast key={discussionID} discussionID={discussionID} url={url} />
+    </Later>
   );
 }
 
@@ -31,7 +52,7 @@ function WayToComment({ discussion, canComment, placeholder }: CreateCommentAsse
         key={discussionID}
         discussionID={discussionID}
         categoryID={discussion.categoryID}
-        place={`comment:${discussionID}`}
+        place={placeOfComment(discussionID)}
         label={t('Comment')}
         placeholder={placeholder ?? t('Write a comment')}
         submitLabel={t('Post comment')}

@@ -12,7 +12,7 @@ import type { DiscussionPost, PinLocation } from '../../discussions.contract.ts'
 import { discussionHeld, discussionStarted } from '../../discussions.events.ts';
 import { renderPost } from '../bodies/render-post.ts';
 import { discussionConfig } from '../discussion.config.ts';
-import { type PostedDiscussion, prepareParts, writeParts } from '../discussion-parts.ts';
+import { type PostedDiscussion, prepareParts, reservedIDOf, writeParts } from '../discussion-parts.ts';
 import { requirePlaceFor } from '../discussion-place.ts';
 import { defaultStatusID, RESOLVED, UNRESOLVED } from '../statuses/discussion.statuses.ts';
 import { requireWithinLimits } from './posting-limits.ts';
@@ -54,7 +54,7 @@ export async function startDiscussion(
       rendered,
       pin,
       isHeld,
-      reservedID,
+      reservedID: reservedID ?? (await reservedIDOf(ctx, w, post)),
     });
     if (!isHeld) {
       changeCategoryCounters(w, post.categoryID, { discussions: 1, comments: 0 });

@@ -19,7 +19,6 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
     <PostForm
       {...props}
       place={place}
-      isNew
       start={{
         name: '',
         body: '',

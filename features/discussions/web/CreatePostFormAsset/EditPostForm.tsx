@@ -5,7 +5,10 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { revisionOf, sendFrom } from '../../../../platform/web/api/revision.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
+import { readEditRevision } from '../../../drafts/web/edit-revision.ts';
 import { editableBody } from '../../../editor/web/editable-body.ts';
+import { localDraftKey, readLocalDraft } from '../../../editor/web/local-draft.ts';
 import type { getDiscussion, getDiscussionEdit, patchDiscussion } from '../../discussions.contract.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { PostForm } from './PostForm.tsx';
@@ -16,26 +19,30 @@ export default function EditPostForm(props: CreatePostFormAssetProps & { recordI
   const { recordID } = props;
   const [start, setStart] = useState<PostFields>();
   const revision = useRef<string>(undefined);
+  const userID = useMe()?.userID;
+  const place = `discussion:${recordID}`;
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     let isWanted = true;
     readForEdit(recordID)
       .then((read) => {
         if (!isWanted) return;
-        revision.current = read.revision;
+        // Whoever goes on with words they wrote earlier is told of what came between.
+        revision.current = begunFrom(userID, place) ?? read.revision;
         setStart(read.fields);
       })
       .catch((error: unknown) => isWanted && setProblem(problemText(error)));
     return () => {
       isWanted = false;
     };
-  }, [recordID]);
+  }, [recordID, userID, place]);
   if (problem) return <ErrorPanel headingLevel={2}>{problem}</ErrorPanel>;
   if (!start) return <PostSkeletons count={1} />;
   return (
     <PostForm
       {...props}
-      place={`discussion:${recordID}`}
+      place={place}
+      revision={revision}
       start={start}
       submitLabel={t('Save')}
       send={(body) =>
@@ -49,6 +56,11 @@ export default function EditPostForm(props: CreatePostFormAssetProps & { recordI
       }
     />
   );
+}
+
+function begunFrom(userID: number | undefined, place: string): string | undefined {
+  if (userID === undefined || !readLocalDraft(localDraftKey(userID, place))) return undefined;
+  return readEditRevision(userID, place);
 }
 
 /** The words as they were written, and the tags by name. */

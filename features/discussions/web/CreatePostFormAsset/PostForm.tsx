@@ -1,12 +1,15 @@
-import { type FormEvent, useId } from 'react';
-import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { FormActions, FormField, FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import type { KnownRevision } from '../../../../platform/web/api/revision.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
 import { isPostable } from '../../../categories/web/postable-categories.ts';
+import { DraftActions, type DraftDialog } from '../../../drafts/web/DraftActions/DraftActions.tsx';
+import { DraftDialogs } from '../../../drafts/web/DraftDialogs/DraftDialogs.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import { ConflictNotice } from '../../../editor/web/ConflictNotice/ConflictNotice.tsx';
 import { useLocalDraft } from '../../../editor/web/use-local-draft.ts';
@@ -20,8 +23,8 @@ import { type PostFields, type SendPost, usePostForm } from './use-post-form.ts'
 export interface PostFormProps extends CreatePostFormAssetProps {
   /** The key of its draft until it is posted. */
   place: string;
-  /** Its draft is stored on the site too. */
-  isNew?: boolean;
+  /** What the words of a post that is edited were made from. */
+  revision?: KnownRevision;
   start: PostFields;
   submitLabel: string;
   send: SendPost;
@@ -36,13 +39,22 @@ export function PostForm(props: PostFormProps) {
   const bodyID = useId();
   const draft = usePostDraft({
     place,
-    isNew: props.isNew ?? false,
+    recordID: props.recordID,
+    revision: props.revision,
     addressedID: props.draftID,
+    start: props.start,
     fields,
     collect: form.collect,
-    onRestore: (found) => change(offered(props, found)),
+    onRestore: (found, errors) => {
+      const restored = offered(props, found);
+      change(restored);
+      const isPlaceLost = found.categoryID !== undefined && restored.categoryID === undefined;
+      const ofPlace = isPlaceLost && !props.category && { categoryID: t('Choose where your post belongs.') };
+      if (errors) form.mark({ ...errors, ...ofPlace });
+    },
   });
   const submit = () => form.submit(draft);
+  const [dialog, setDialog] = useState<DraftDialog>();
   useLocalDraft(`${place}:title`, fields.name, (name) => change({ name }));
   if (form.heldMessage) return <Held message={form.heldMessage} back={props.category?.url} />;
 
@@ -67,7 +79,11 @@ export function PostForm(props: PostFormProps) {
     <Panel isPadded>
       <form onSubmit={onSubmit} noValidate>
         <FormStack>
-          {draft.notice && <Notice role="status">{draft.notice}</Notice>}
+          {draft.notice && (
+            <Notice role="status" tone={draft.notice.tone}>
+              {draft.notice.text}
+            </Notice>
+          )}
           {problem?.isConflicting && <ConflictNotice href={`/discussion/${props.recordID}`} />}
           {problem?.message && (
             <Notice tone="error" role="alert">
@@ -115,12 +131,17 @@ export function PostForm(props: PostFormProps) {
             <LinkButton kind="text" href={props.category?.url ?? '/discussions'}>
               {t('Cancel')}
             </LinkButton>
-            <Button kind="primary" type="submit" isBusy={isBusy}>
-              {props.submitLabel}
-            </Button>
+            <DraftActions
+              draft={draft.stored}
+              submitLabel={props.submitLabel}
+              isBusy={isBusy}
+              isComplete={form.isComplete}
+              onOpen={setDialog}
+            />
           </FormActions>
         </FormStack>
       </form>
+      <DraftDialogs draft={draft.stored} open={dialog} onPost={submit} onClose={() => setDialog(undefined)} />
     </Panel>
   );
 }
@@ -136,8 +157,9 @@ function offered(props: PostFormProps, found: Partial<PostFields>): Partial<Post
   } = found;
   const isOffered = props.postTypes?.some(({ postTypeID }) => postTypeID === foundType);
   const type = isOffered && props.draftID !== undefined ? foundType : props.start.type;
+  const isChoosable = props.isEdit || !props.category;
   const isPlaceOffered =
-    !props.category && categoryID !== undefined && isPostable(props.categories ?? [], categoryID, type);
+    isChoosable && categoryID !== undefined && isPostable(props.categories ?? [], categoryID, type);
   return { ...fields, type, ...(isPlaceOffered && { categoryID }) };
 }
 

@@ -1,12 +1,21 @@
-// The draft of a new post on the site, beside the copies in this browser.
+// The draft of a post on the site, new or edited, beside the copies in this browser.
 import { useRef, useState } from 'react';
+import type { KnownRevision } from '../../../../platform/web/api/revision.ts';
 import { readStored } from '../../../../platform/web/device/stored.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
+import { noteEditRevision, revisionOfDraft } from '../../../drafts/web/edit-revision.ts';
+import { type StoredDraft, useDraftActions } from '../../../drafts/web/use-draft-actions.tsx';
 import { type ServerDraft, serverDraftKey, useServerDraft } from '../../../drafts/web/use-server-draft.ts';
 import type { FoundDraft } from '../../../drafts/web/written.ts';
-import { localDraftKey, readLocalDraft, saveLocalDraft } from '../../../editor/web/local-draft.ts';
+import {
+  isFollowed,
+  localDraftKey,
+  readLocalDraft,
+  saveLocalDraft,
+} from '../../../editor/web/local-draft.ts';
 import type { FilledInPart } from '../use-post-form-part.ts';
 import { draftMetaOf, fieldsOf } from './draft-fields.ts';
 import type { PostFields } from './use-post-form.ts';
@@ -29,19 +38,23 @@ function placeOf(userID: number, addressedID: number | undefined): string {
 
 export interface PostDraftOptions {
   place: string;
-  /** An edit is stored in this browser alone. */
-  isNew: boolean;
+  /** The post that is edited, and what its words were made from. */
+  recordID: number | undefined;
+  revision: KnownRevision | undefined;
   addressedID: number | undefined;
+  start: PostFields;
   fields: PostFields;
   collect: () => FilledInPart;
-  onRestore: (fields: Partial<PostFields>) => void;
+  /** `errors`: what kept it from going out at its time. */
+  onRestore: (fields: Partial<PostFields>, errors: Record<string, string> | undefined) => void;
 }
 
 export interface PostDraft extends ServerDraft {
   /** What the parts of the form begin with. */
   restored: Restored | undefined;
   /** Why the draft that was asked for is not here, or what else is to be known of it. */
-  notice: string | undefined;
+  notice: { text: string; tone: 'info' | 'error' } | undefined;
+  stored: StoredDraft;
   noteChange: () => void;
 }
 
@@ -51,52 +64,92 @@ interface Restored {
 }
 
 export function usePostDraft(options: PostDraftOptions): PostDraft {
-  const { place, isNew, addressedID, fields, collect, onRestore } = options;
+  const { place, recordID, revision, addressedID, fields, collect } = options;
   const { t } = useTranslator();
-  const me = useMe();
+  const userID = useMe()?.userID ?? 0;
   const [restored, setRestored] = useState<Restored>();
-  const [notice, setNotice] = useState<string>();
+  const [scheduled, setScheduled] = useState<string>();
+  const [notice, setNotice] = useState<PostDraft['notice']>();
   const [, setChanges] = useState(0);
   const [noteChange] = useState(() => () => setChanges((before) => before + 1));
-  const latest = useRef(fields);
-  latest.current = fields;
+  const key = localDraftKey(userID, place);
+  const restore = useRestore(options, userID);
+  const warn = (text: string) => setNotice({ text, tone: 'error' });
 
-  const restore = async (found: FoundDraft) => {
-    const read = await fieldsOf(found);
-    if (me) {
-      const title = readLocalDraft(localDraftKey(me.userID, `${place}:title`));
-      const isTitleNewer = title ? title.savedAt > found.savedAt : latest.current.name !== '';
-      if (isTitleNewer) delete read.name;
-      // Else the copy of this browser, which is older, would be put in front of it.
-      saveLocalDraft(localDraftKey(me.userID, place), read.body ?? '', Date.now(), read.format);
-    }
-    setRestored({ fields: read, draft: found.draftMeta });
-    onRestore(read);
-    if (found.status === 'scheduled')
-      setNotice(
-        t(
-          'This post is scheduled. What you change here is not stored with it: post it now, or cancel its schedule first.',
-        ),
-      );
-  };
   const draft = useServerDraft({
-    place: isNew ? place : undefined,
-    target: { recordType: 'discussion', parentRecordType: 'category' },
+    place,
+    target: { recordType: 'discussion', parentRecordType: 'category', ...(recordID && { recordID }) },
     body: fields.body,
     format: fields.format,
-    draftMeta: draftMetaOf(fields, collect()),
+    draftMeta: { ...draftMetaOf(fields, collect()), ...(revision && { startedFrom: revision.current }) },
     parentRecordID: fields.categoryID ?? null,
     addressedID,
-    local: (userID) => localCopy(userID, place),
-    onRestore: (found) => void restore(found).catch((error: unknown) => setNotice(problemText(error))),
+    local: () => localCopy(userID, place),
+    isFollowed: (_userID, body) => isFollowed(key, body),
+    onNumber: useAddressOf(recordID),
+    onRestore: (found) => {
+      const noteRead = (read: Partial<PostFields>) => {
+        setRestored({ fields: read, draft: found.draftMeta });
+        if (found.status === 'scheduled') {
+          setScheduled(found.dateScheduled ?? undefined);
+          setNotice({
+            text: t('This post is scheduled. What you change goes out with it once you save the changes.'),
+            tone: 'info',
+          });
+        }
+        if (found.failedReason)
+          warn(t('This post could not go out at its time. {reason}', { reason: t(found.failedReason) }));
+      };
+      restore(found).then(noteRead, (error: unknown) => warn(problemText(error)));
+    },
     onMissing: (error) =>
-      setNotice(
+      warn(
         error === undefined
           ? t('There is no such draft of yours any more: it was posted or deleted, or it is somebody else’s.')
           : problemText(error),
       ),
   });
-  return { ...draft, restored, notice, noteChange };
+  return { ...draft, restored, notice, stored: useDraftActions(draft, scheduled), noteChange };
+}
+
+/** Puts what was found into the form. */
+function useRestore(options: PostDraftOptions, userID: number) {
+  const latest = useRef(options);
+  latest.current = options;
+  return async (found: FoundDraft): Promise<Partial<PostFields>> => {
+    const read = await fieldsOf(found);
+    const { place, revision, fields, start, onRestore } = latest.current;
+    if (revision) {
+      revision.current = revisionOfDraft(found) ?? revision.current;
+      noteEditRevision(userID, place, revision.current);
+    }
+    const title = readLocalDraft(localDraftKey(userID, `${place}:title`));
+    const isTitleNewer = title ? title.savedAt > found.savedAt : fields.name !== start.name;
+    if (isTitleNewer) delete read.name;
+    // Else the copy of this browser, which is older, would be put in front of it.
+    saveLocalDraft(localDraftKey(userID, place), read.body ?? '', Date.now(), read.format);
+    const failed = found.failedFields?.map(({ field, message }) => [field, message]);
+    onRestore(read, found.status === 'error' ? Object.fromEntries(failed ?? []) : undefined);
+    return read;
+  };
+}
+
+/** The address of the form is that of its draft: whoever reloads it, or comes back to it, goes on. */
+function useAddressOf(recordID = 0): (draftID: number | undefined) => void {
+  const navigate = useNavigate();
+  const before = useRef<string>(undefined);
+  return (draftID) => {
+    const { pathname, search } = location;
+    // Whoever left meanwhile is somewhere else.
+    if (!pathname.startsWith('/post')) return;
+    before.current ??= recordID > 0 ? `/post/editdiscussion/${recordID}` : addressOfNew(pathname, search);
+    const address = draftID === undefined ? before.current : `/post/editdiscussion/${recordID}/${draftID}`;
+    if (address !== pathname + search) navigate(address, { isSameScreen: true });
+  };
+}
+
+function addressOfNew(pathname: string, search: string): string {
+  return pathname.startsWith('/post/editdiscussion/') ? '/post' : pathname + search;
 }
 
 function localCopy(userID: number, place: string) {

@@ -51,11 +51,17 @@ export function usePostForm(start: PostFields, send: SendPost) {
     setIsBusy(false);
     scrollTo({ top: 0 });
   };
+  /** What is missing is marked. */
+  const isComplete = (): boolean => {
+    const missing = { ...collect().problems, ...missingFields(fields, t) };
+    const isMissing = Object.keys(missing).length > 0;
+    if (isMissing) refuse(t('Some fields still need you.'), missing);
+    return !isMissing;
+  };
+  const mark = (byField: Record<string, string>) => setProblem({ message: '', fields: byField });
   const submit = async (draft: DraftOfPost) => {
-    if (isBusy) return;
+    if (isBusy || !isComplete()) return;
     const parts = collect();
-    const missing = { ...parts.problems, ...missingFields(fields, t) };
-    if (Object.keys(missing).length > 0) return refuse(t('Some fields still need you.'), missing);
     setIsBusy(true);
     setProblem(undefined);
     try {
@@ -68,12 +74,18 @@ export function usePostForm(start: PostFields, send: SendPost) {
       // The canonical address of an older post may lead to another site.
       navigate(answer.url);
     } catch (error) {
-      if (isConflict(error)) refuse('', {}, true);
-      else if (error instanceof ApiError) refuse(error.message, errorsByField(error));
-      else refuse(String(error));
+      refuse(...refusalOf(error));
     }
   };
-  return { fields, change, clearErrors, join, collect, isBusy, problem, heldMessage, submit };
+  const sending = { isBusy, problem, heldMessage, submit, isComplete, mark };
+  return { fields, change, clearErrors, join, collect, ...sending };
+}
+
+function refusalOf(
+  error: unknown,
+): [message: string, byField?: Record<string, string>, isConflicting?: boolean] {
+  if (isConflict(error)) return ['', {}, true];
+  return error instanceof ApiError ? [error.message, errorsByField(error)] : [String(error)];
 }
 
 /** What others added to the form, asked for what they hold when it is sent. */

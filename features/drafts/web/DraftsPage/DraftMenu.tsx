@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { Menu } from '../../../../platform/ui/Menu/Menu.tsx';
 import { MenuButton } from '../../../../platform/ui/Menu/MenuItem.tsx';
 import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { useCopyLink } from '../../../discussions/web/use-copy-link.ts';
-import type { cancelDraftSchedule, deleteDraft } from '../../drafts.contract.ts';
+import type { cancelDraftSchedule, deleteDraft, scheduleDraft } from '../../drafts.contract.ts';
 import type { ListedDraft } from '../../drafts.states.ts';
-import { ScheduleForm } from './ScheduleForm.tsx';
+import { ScheduleForm } from '../ScheduleForm/ScheduleForm.tsx';
+import { logged } from '../written.ts';
 
 export function DraftMenu({ draft, name }: { draft: ListedDraft; name: string }) {
   const { t } = useTranslator();
@@ -20,16 +22,27 @@ export function DraftMenu({ draft, name }: { draft: ListedDraft; name: string })
   const { revalidate } = useRevalidator();
   const task = useTask('draft');
   const close = () => setOpen(undefined);
+  const reschedule = async (dateScheduled: string) => {
+    await call<typeof scheduleDraft>('PATCH /drafts/schedule/:draftID', {
+      params: { draftID },
+      body: { dateScheduled },
+    });
+    showToast(t('The time is changed.'), { id: 'draft', tone: 'success', isAutoDismissed: true });
+    close();
+    await revalidate();
+  };
   const cancel = () =>
     task.run(async () => {
-      await call<typeof cancelDraftSchedule>('PATCH /drafts/cancel-schedule/:draftID', {
-        params: { draftID },
-      });
+      await logged('Error cancelling draft schedule', () =>
+        call<typeof cancelDraftSchedule>('PATCH /drafts/cancel-schedule/:draftID', { params: { draftID } }),
+      );
       await revalidate();
     }, t('The schedule is cancelled: it is a draft again.'));
   const remove = () =>
     task.run(async () => {
-      await call<typeof deleteDraft>('DELETE /drafts/:draftID', { params: { draftID } });
+      await logged('Error deleting draft', () =>
+        call<typeof deleteDraft>('DELETE /drafts/:draftID', { params: { draftID } }),
+      );
       close();
       await revalidate();
     }, t('Draft deleted.'));
@@ -55,7 +68,14 @@ export function DraftMenu({ draft, name }: { draft: ListedDraft; name: string })
           {t('Delete')}
         </MenuButton>
       </Menu>
-      {open === 'schedule' && <ScheduleForm draft={draft} onClose={close} />}
+      {open === 'schedule' && (
+        <ScheduleForm
+          title={t('Edit Schedule')}
+          start={draft.dateScheduled ?? ''}
+          onSchedule={reschedule}
+          onClose={close}
+        />
+      )}
       {open === 'delete' && (
         <ConfirmModal
           title={t('Delete Draft')}

@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<ListedDraft['kind'], IconName>> = {
   post: 'file-pen-line',
   edit: 'pencil',
   comment: 'reply',
+  commentEdit: 'pencil',
   other: 'file-pen-line',
 };
 
@@ -64,6 +65,7 @@ function DraftMetas({ draft: { kind, label, place, countWords, failedReason } }:
     post: t('New post'),
     edit: t('Edit of a post'),
     comment: t('Comment'),
+    commentEdit: t('Edit of a comment'),
     other: t('Draft'),
   };
   return (

@@ -1,4 +1,5 @@
 import { DraftState } from '../../../../platform/ui/Composer/Composer.tsx';
+import { useIsOffline } from '../../../../platform/web/device/use-is-offline.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { DraftStatus } from '../use-local-draft.ts';
 import styles from './EditorFoot.module.css';
@@ -17,6 +18,12 @@ export interface EditorFootProps {
 export function EditorFoot({ draftStatus, length, maxLength, hint }: EditorFootProps) {
   const { t, plural } = useTranslator();
   const left = maxLength === undefined ? undefined : maxLength - length;
+  const isOffline = useIsOffline();
+  const state = {
+    saved: isOffline ? t('Stored on this device') : t('Draft saved'),
+    restored: t('Your draft is back'),
+    followed: t('Written on in another tab'),
+  };
   return (
     <>
       {draftStatus === 'failed' ? (
@@ -24,9 +31,7 @@ export function EditorFoot({ draftStatus, length, maxLength, hint }: EditorFootP
       ) : draftStatus === 'none' ? (
         hint
       ) : (
-        <DraftState state="saved">
-          {draftStatus === 'restored' ? t('Your draft is back') : t('Draft saved')}
-        </DraftState>
+        <DraftState state={isOffline ? 'local' : 'saved'}>{state[draftStatus]}</DraftState>
       )}
       {left !== undefined && maxLength !== undefined && length > maxLength * NEAR && (
         <span className={left < 0 ? styles.over : undefined} role="status">
