@@ -11,6 +11,8 @@ import {
   SinkItem,
 } from './web/DiscussionOptions/own-items.tsx';
 import { discussionOptions } from './web/discussion-options.ts';
+import { CopyLinkItem, MailLinkItem } from './web/ShareMenu/own-share-items.tsx';
+import { shareItems } from './web/share-items.ts';
 
 const DeleteForm = lazy(() => import('./web/DiscussionOptions/DeleteForm.tsx'));
 const MoveForm = lazy(() => import('./web/DiscussionOptions/MoveForm.tsx'));
@@ -20,6 +22,8 @@ const ChangeAuthorForm = lazy(() => import('./web/DiscussionOptions/ChangeAuthor
 
 export const discussionsAdditions: WebAdditions = {
   additions: [
+    shareItems.add({ position: 10, Item: CopyLinkItem }),
+    shareItems.add({ position: 20, Item: MailLinkItem }),
     discussionOptions.add({
       group: 'post',
       position: 10,

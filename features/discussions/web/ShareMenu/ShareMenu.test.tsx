@@ -1,11 +1,16 @@
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
 import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import { discussionsAdditions } from '../../discussions.additions.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 
+beforeEach(() => provideAdditions(async () => [discussionsAdditions]));
+
 afterEach(() => {
+  provideAdditions(async () => []);
   unmountAll();
   vi.unstubAllGlobals();
 });

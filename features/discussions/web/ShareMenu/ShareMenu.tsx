@@ -4,9 +4,12 @@ import { iconButtonClass } from '../../../../platform/ui/IconButton/IconButton.t
 import { Menu } from '../../../../platform/ui/Menu/Menu.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { loadAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { sharedAddress } from '../shared-address.ts';
 
-const ShareItems = lazy(() => import('./ShareItems.tsx'));
+const ShareItems = lazy(() =>
+  Promise.all([import('./ShareItems.tsx'), loadAdditions()]).then(([module]) => module),
+);
 
 export interface ShareMenuProps {
   name: string;
