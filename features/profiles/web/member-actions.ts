@@ -5,6 +5,8 @@ import { WebPlace } from '../../../platform/web/nodes/web-place.ts';
 export interface MemberActionProps {
   userID: number;
   name: string;
+  /** Reads and hears nothing any more. */
+  isBanned: boolean;
   /** The height of its button. */
   size: 32 | 36;
 }

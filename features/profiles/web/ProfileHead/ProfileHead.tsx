@@ -66,7 +66,7 @@ export function ProfileHead({
         </div>
         <EditMine userID={person.userID} />
         <div className={styles.edit}>
-          <MemberActions userID={person.userID} name={person.name} size={36} />
+          <MemberActions userID={person.userID} name={person.name} isBanned={isBanned} size={36} />
         </div>
       </div>
       <Readouts

@@ -104,7 +104,7 @@ function FullCard({ avatar, user, url }: { avatar: ReactNode; user: User; url: s
           <LinkButton href={url} size={32} isBlock>
             {t('View Profile')}
           </LinkButton>
-          <MemberActions userID={user.userID} name={user.name} size={32} />
+          <MemberActions userID={user.userID} name={user.name} isBanned={user.banned !== 0} size={32} />
         </>
       }
       readouts={[
