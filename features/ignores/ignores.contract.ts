@@ -49,3 +49,10 @@ export const deleteIgnored = endpoint({
   params: one,
   errors: ['ignore.notYours'],
 });
+
+/** What the page of them shows. */
+export interface IgnoredPageProps {
+  people: IgnoredUser[];
+  page: number;
+  hasMore: boolean;
+}

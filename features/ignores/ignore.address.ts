@@ -1,0 +1,1 @@
+export const IGNORED_PATH = '/profile/ignored';
