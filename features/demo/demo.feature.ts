@@ -19,6 +19,7 @@ export const demoFeature: Feature = {
     'search',
     'imports',
     'media',
+    'conversations',
   ],
   commands: [demoCommand],
   listeners: [demoListener],

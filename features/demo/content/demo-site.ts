@@ -3,6 +3,7 @@ import { benchTodayDiscussions } from './bench-today.ts';
 import { bicyclesDiscussions } from './bicycles.ts';
 import { boatsDiscussions } from './boats.ts';
 import { demoCategories } from './categories.ts';
+import { demoConversations } from './conversations.ts';
 import { crewDiscussions } from './crew.ts';
 import { electronicsDiscussions } from './electronics.ts';
 import { harbourDiscussions } from './harbour.ts';
@@ -26,6 +27,7 @@ export const demoSite: DemoSite = {
   tags: demoTags,
   projects: demoProjects,
   picks: demoPicks,
+  conversations: demoConversations,
   discussions: [
     ...harbourDiscussions,
     ...benchTodayDiscussions,

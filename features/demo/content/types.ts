@@ -93,6 +93,19 @@ export type DemoPostType = {
 /** Keys of discussions and categories, in the order they are shown. */
 export type DemoCollection = { name: string; discussions: string[]; categories: string[] };
 
+export type DemoMessage = { author: string; minutesAfter: number; body: string };
+
+/** Keys of people; the subject may be empty. */
+export type DemoConversation = {
+  author: string;
+  people: string[];
+  /** With whoever set the site up, so that they see what it looks like. */
+  hasOwner: boolean;
+  subject: string;
+  minutesAgo: number;
+  messages: DemoMessage[];
+};
+
 export type DemoSite = {
   title: string;
   description: string;
@@ -100,6 +113,7 @@ export type DemoSite = {
   categories: DemoCategory[];
   tags: DemoTag[];
   discussions: DemoDiscussion[];
+  conversations: DemoConversation[];
   projects: DemoPostType;
   picks: DemoCollection;
 };

@@ -105,6 +105,17 @@ describe('a site filled with the demo', () => {
     );
   });
 
+  it('has conversations that only their people read, and that one finds words in', async () => {
+    const { body } = await test.admin.client.get('/conversations?expand=all');
+    const withOwner = demoSite.conversations.filter(({ hasOwner }) => hasOwner);
+    expect(body).toHaveLength(withOwner.length);
+    expect(body.map((each: { countMessages: number }) => each.countMessages).sort()).toEqual(
+      withOwner.map(({ messages }) => messages.length).sort(),
+    );
+    expect((await test.admin.client.get('/messages/search?query=whisker')).body).toHaveLength(1);
+    expect((await test.moderator.client.get('/messages/search?query=whisker')).body).toEqual([]);
+  });
+
   it('shows its private category to the crew alone', async () => {
     const id = await discussionNamed(hidden?.title ?? '');
     expect(id).toBeGreaterThan(0);

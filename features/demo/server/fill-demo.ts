@@ -16,6 +16,7 @@ import { demoFilled } from '../demo.events.ts';
 import type { DemoFill } from './demo-fill.ts';
 import { DEMO, hasDemo, holdDemo } from './demo-records.ts';
 import { writeDemoCategories } from './write-demo-categories.ts';
+import { writeDemoConversations } from './write-demo-conversations.ts';
 import { writeDemoBookmarks, writeDemoReactions, writeDemoTags } from './write-demo-marks.ts';
 import { putAvatars, writeDemoPeople } from './write-demo-people.ts';
 import { writeDemoPosts } from './write-demo-posts.ts';
@@ -59,6 +60,7 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
     await writeDemoTags(fill, posts);
     await writeDemoReactions(fill, posts);
     await writeDemoBookmarks(fill, posts);
+    await writeDemoConversations(fill);
     await writeDemoSettings(tx, content);
     await setMemberDates((work) => work(tx), DEMO);
     await recountAll(site, tx);

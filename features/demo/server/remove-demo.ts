@@ -6,6 +6,7 @@ import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { deleteCategories } from '../../categories/server/category.bulk.ts';
+import { deleteConversationsOf } from '../../conversations/server/conversation.bulk.ts';
 import {
   deletePosts,
   findPostsOf,
@@ -61,6 +62,7 @@ async function removeRows(tx: Transaction): Promise<DemoCounts> {
   await dropCategoryGrants(tx, categories);
   await deleteCategories(tx, categories);
   await deleteUnusedTags(tx, await demoIDs(tx, 'tags'));
+  await deleteConversationsOf(tx, users);
   await forgetDocuments(tx, 'user', users);
   await deleteMembers(tx, users);
   return { users: users.length, discussions: posts.discussions.length, comments: posts.comments.length };
