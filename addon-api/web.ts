@@ -14,6 +14,12 @@ export {
   type CommentOptionsSubject,
   commentOptions,
 } from '../features/comments/web/comment-options.ts';
+export {
+  type MessageFormProps,
+  type MessageItemProps,
+  type MessageSubject,
+  messageOptions,
+} from '../features/conversations/web/message-options.ts';
 export { BulkForm, type BulkFormProps } from '../features/discussions/web/BulkForm/BulkForm.tsx';
 export {
   type BulkFormOfSelectedProps,
@@ -29,6 +35,7 @@ export {
   type DiscussionSubject,
   discussionOptions,
 } from '../features/discussions/web/discussion-options.ts';
+export { type SharedPost, type ShareItem, shareItems } from '../features/discussions/web/share-items.ts';
 export {
   type FilledInPart,
   type PostFormOfPart,

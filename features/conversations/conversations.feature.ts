@@ -1,7 +1,11 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { liveTopics } from '../../platform/server/live/live-topic.ts';
+import { accountTabs } from '../../platform/server/places/account-box.ts';
+import { INBOX_PATH } from './conversation.address.ts';
 import { conversationsApi } from './conversations.api.ts';
 import { conversationRateLimits } from './conversations.rate-limits.ts';
+import { conversationTemplates } from './layouts/conversation.templates.ts';
 import { conversationConfig } from './server/conversation.config.ts';
 import { conversationCounts } from './server/conversation.counts.ts';
 import {
@@ -9,11 +13,14 @@ import {
   conversationNotificationListeners,
 } from './server/conversation.notifications.ts';
 import { conversationRoutes } from './server/conversation.routes.ts';
+import { conversationViews } from './server/conversation.views.ts';
+import { conversationWidgets } from './server/conversation.widgets.ts';
 import { forgetDeletedMember } from './server/deleted-member.ts';
 import { conversationTopic, inboxTopic } from './server/live-conversations.ts';
 import { messageRoutes } from './server/message.routes.ts';
 import { messageDrafts } from './server/message-drafts.ts';
 import { attachMessageMedia, messageMediaHolder } from './server/message-media.ts';
+import { enqueueRedrawing, RERENDER_JOB, rerenderMessages } from './server/rerender.jobs.ts';
 
 /** What some people write to each other, and nobody else reads. */
 export const conversationsFeature: Feature = {
@@ -33,14 +40,26 @@ export const conversationsFeature: Feature = {
     'notifications',
     'account-deletion',
   ],
+  views: conversationViews,
+  templates: conversationTemplates,
+  widgets: conversationWidgets,
   config: Object.values(conversationConfig),
   routes: [...conversationRoutes, ...messageRoutes],
   memberCounts: conversationCounts,
+  jobs: bulkJobs({ [RERENDER_JOB]: rerenderMessages }),
+  onStart: enqueueRedrawing,
   transactionHooks: attachMessageMedia,
   listeners: [...conversationNotificationListeners, forgetDeletedMember],
   extensions: [
     liveTopics.add(conversationTopic),
     liveTopics.add(inboxTopic),
+    accountTabs.add({
+      id: 'messages',
+      name: 'Messages',
+      position: 20,
+      countOf: 'unreadConversations',
+      shortcut: { url: INBOX_PATH, icon: 'message-square' },
+    }),
     messageMediaHolder,
     messageDrafts,
     ...conversationNotificationExtensions,

@@ -6,6 +6,8 @@ export interface ConversationState {
   name: string;
   /** Others than the reader, by their names. */
   writing: string[];
+  /** When the latest of them last said so; another one, as long as somebody goes on. */
+  dateWriting: string | null;
 }
 
 /** What every window of a member shows of their conversations. */

@@ -3,7 +3,6 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { withOwnEmbeds } from '../../discussions/server/bodies/own-embeds.ts';
-import { ignores } from '../../ignores/server/ignore.queries.ts';
 import { type NotificationKind, notificationKinds } from '../../notifications/server/notification-kinds.ts';
 import {
   type NotificationPreference,
@@ -121,7 +120,6 @@ const messageKind: NotificationKind = {
     select p.user_id from messages m join conversation_participants p using (conversation_id)
     where m.message_id = ${recordID} and p.user_id > ${after} and p.date_left is null and p.date_muted is null
       and p.last_read_number = m.number - 1
-      and not ${ignores(sql.raw('p.user_id'), sql.raw('m.insert_user_id'))}
     order by p.user_id limit ${sql.integer(limit)}`,
 };
 
@@ -137,7 +135,6 @@ const addedKind: NotificationKind = {
   receivers: ({ recordID }, { after, limit }) => sql`
     select p.user_id from conversation_participants p
     where p.conversation_id = ${recordID} and p.user_id > ${after} and p.date_left is null and p.is_added
-      and not ${ignores(sql.raw('p.user_id'), sql.raw('p.insert_user_id'))}
     order by p.user_id limit ${sql.integer(limit)}`,
 };
 

@@ -17,7 +17,7 @@ export const conversationTopic: LiveTopic = {
       countMessages: row.count_messages,
       countParticipants: row.count_participants,
       name: row.name,
-      writing: await writersOf(ctx, conversationID),
+      ...(await writersOf(ctx, conversationID)),
     };
   },
 };

@@ -1,4 +1,6 @@
 // Drafts of messages: read by whoever writes them alone.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { newestDraftID } from '../../drafts/server/draft.queries.ts';
 import { draftKinds } from '../../drafts/server/draft-kinds.ts';
 import { conversationPath, NEW_MESSAGE_PATH } from '../conversation.address.ts';
 import { presentConversations } from './conversation.present.ts';
@@ -30,3 +32,15 @@ export const messageDrafts = draftKinds.add({
     };
   },
 });
+
+/** The newest that was begun there; of a conversation that is not there yet, of any. */
+export async function findDraftOfMessage(
+  ctx: RequestContext,
+  conversationID: number | undefined,
+): Promise<number | null> {
+  return newestDraftID(ctx.db, ctx.viewer.userID, {
+    recordType: MESSAGE_DRAFT,
+    parentRecordType: 'conversation',
+    parentRecordID: conversationID ?? null,
+  });
+}

@@ -27,16 +27,22 @@ export async function noteWritten(w: WriteContext, conversationID: number): Prom
     delete from conversation_writers where conversation_id = ${conversationID} and user_id = ${w.viewer.userID}`);
 }
 
-export async function writersOf(ctx: RequestContext, conversationID: number): Promise<string[]> {
-  const rows = await ctx.db.rows<{ user_id: number }>(sql`
-    select user_id from conversation_writers
+interface Writers {
+  writing: string[];
+  dateWriting: string | null;
+}
+
+export async function writersOf(ctx: RequestContext, conversationID: number): Promise<Writers> {
+  const rows = await ctx.db.rows<{ user_id: number; date_updated: string }>(sql`
+    select user_id, date_updated from conversation_writers
     where conversation_id = ${conversationID} and user_id <> ${ctx.viewer.userID}
       and date_updated > now() - make_interval(secs => ${SECONDS})
-    order by user_id limit ${sql.integer(MOST_NAMED)}`);
-  if (rows.length === 0) return [];
+    order by date_updated desc limit ${sql.integer(MOST_NAMED)}`);
+  if (rows.length === 0) return { writing: [], dateWriting: null };
   const people = await userFragments(
     ctx,
     rows.map((row) => row.user_id),
   );
-  return rows.flatMap((row) => people.get(row.user_id)?.name ?? []);
+  const writing = rows.flatMap((row) => people.get(row.user_id)?.name ?? []);
+  return { writing, dateWriting: rows[0]?.date_updated ?? null };
 }

@@ -39,6 +39,28 @@ export function lockDraft(db: Queryable, draftID: number): Promise<DraftRow | un
   return db.row<DraftRow>(sql`select ${columns} from drafts where draft_id = ${draftID} for update`);
 }
 
+interface DraftOf {
+  recordType: string;
+  parentRecordType: string;
+  /** Null: what is not there yet. */
+  parentRecordID: number | null;
+}
+
+/** Of a member, at one place. */
+export async function newestDraftID(
+  db: Queryable,
+  userID: number,
+  { recordType, parentRecordType, parentRecordID }: DraftOf,
+): Promise<number | null> {
+  const row = await db.row<{ draft_id: number }>(sql`
+    select draft_id from drafts
+    where insert_user_id = ${userID} and draft_status = 'draft' and record_type = ${recordType}
+      and parent_record_type = ${parentRecordType}
+      and parent_record_id is not distinct from ${parentRecordID}::int
+    order by coalesce(date_updated, date_inserted) desc, draft_id desc limit 1`);
+  return row?.draft_id ?? null;
+}
+
 type Query = QueryOf<(typeof listDrafts)['spec']>;
 
 export async function listDraftRows(

@@ -1,0 +1,34 @@
+import type { PageRoute } from '../../platform/contract/page.ts';
+
+export const conversationPages: readonly PageRoute[] = [
+  {
+    name: 'inbox',
+    pattern: /^\/messages(?:\/inbox)?\/?$/,
+    lookup: (_path, query) => ({
+      layoutViewType: 'inbox',
+      recordType: 'global',
+      recordID: -1,
+      params: { ...query },
+    }),
+  },
+  {
+    name: 'newMessage',
+    pattern: /^\/messages\/add(?:\/(?<username>[^/]{1,200}))?\/?$/,
+    lookup: ({ username }, query) => ({
+      layoutViewType: 'newMessage',
+      recordType: 'global',
+      recordID: -1,
+      params: { ...query, ...(username !== undefined && { username }) },
+    }),
+  },
+  {
+    name: 'conversation',
+    pattern: /^\/messages\/(?<conversationID>\d{1,9})\/?$/,
+    lookup: ({ conversationID }, query) => ({
+      layoutViewType: 'conversation',
+      recordType: 'conversation',
+      recordID: Number(conversationID),
+      params: { ...query, conversationID: String(conversationID) },
+    }),
+  },
+];

@@ -1,0 +1,20 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { MessagesPageProps, NewMessagePageProps } from './conversation-pages.contract.ts';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    MessagesPage: MessagesPageProps;
+    NewMessagePage: NewMessagePageProps;
+  }
+}
+
+export const conversationsWeb: WebFeature = {
+  name: 'conversations',
+  widgets: {},
+  later: [
+    {
+      names: ['MessagesPage', 'NewMessagePage'],
+      load: async () => (await import('./web/message-pages.ts')).messagePages,
+    },
+  ],
+};

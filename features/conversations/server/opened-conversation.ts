@@ -1,0 +1,102 @@
+// A conversation as its page shows it: one page of its messages, its people, and what the reader may do.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { ignoredAmong } from '../../ignores/server/ignore.queries.ts';
+import { unknownUserFragment, userFragments } from '../../users/server/user.fragments.ts';
+import type { OpenedConversation, ShownMessage, ShownParticipant } from '../conversation-pages.contract.ts';
+import { shownPerson } from '../listed-conversation.ts';
+import type { Message } from '../messages.contract.ts';
+import { conversationConfig } from './conversation.config.ts';
+import { requireConversation, takesPart } from './conversation.policy.ts';
+import { presentConversations } from './conversation.present.ts';
+import { type ConversationRow, listParticipantRows } from './conversation.queries.ts';
+import { presentMessages } from './message.present.ts';
+import { findMessage, listMessageRows, type MessageRow } from './message.queries.ts';
+import { findDraftOfMessage } from './message-drafts.ts';
+
+const PAGE_SIZE = 50;
+const MOST_PEOPLE = 100;
+
+interface Asked {
+  page: number;
+  /** The page that holds this one; 0: none is asked for. */
+  messageID: number;
+}
+
+export async function openedConversation(
+  ctx: RequestContext,
+  conversationID: number,
+  asked: Asked,
+): Promise<OpenedConversation> {
+  const row = await requireConversation(ctx, conversationID);
+  const page = await pageOf(ctx, row, asked);
+  const firstNumber = row.first_number ?? 0;
+  const place = { conversationID, firstNumber, countMessages: row.count_messages };
+  const [rows, people, [conversation], draftID] = await Promise.all([
+    listMessageRows(ctx.db, place, { page, limit: PAGE_SIZE }),
+    listParticipantRows(ctx.db, conversationID, { status: 'all', page: 1, limit: MOST_PEOPLE }),
+    presentConversations(ctx, [row], new Set()),
+    findDraftOfMessage(ctx, conversationID),
+  ]);
+  const ids = [...people, ...rows.map((each) => ({ user_id: each.insert_user_id }))].map(
+    (each) => each.user_id,
+  );
+  const ignored = await ignoredAmong(ctx.db, ctx.viewer.userID, ids);
+  const fragments = await userFragments(ctx, ids);
+  const participants = people.map(
+    ({ user_id, is_left }): ShownParticipant => ({
+      ...shownPerson(fragments.get(user_id) ?? unknownUserFragment),
+      hasLeft: is_left,
+      isIgnored: ignored.has(user_id),
+    }),
+  );
+  const messages = await presentMessages(ctx, rows, { withAuthors: true });
+  const unread = takesPart(row) ? row.count_messages - (row.last_read_number ?? 0) : 0;
+  return {
+    conversationID,
+    name: conversation?.name ?? '',
+    subject: row.name,
+    insertUserID: row.insert_user_id,
+    countMessages: row.count_messages,
+    countParticipants: row.count_participants,
+    participants,
+    messages: rows.map((each, at) => shown(ctx, each, messages[at] as Message, ignored)).reverse(),
+    page,
+    hasOlder: row.count_messages - page * PAGE_SIZE > firstNumber,
+    firstUnread: unread > 0 ? (row.last_read_number ?? 0) + 1 : null,
+    countUnread: unread,
+    isMuted: row.date_muted !== null,
+    takesPart: takesPart(row),
+    canAdd: takesPart(row) && ctx.can('conversations.add'),
+    canRename: takesPart(row) && ctx.setting(conversationConfig.hasSubjects),
+    maxLength: ctx.setting(conversationConfig.maxLength),
+    draftID,
+  };
+}
+
+async function pageOf(
+  ctx: RequestContext,
+  row: ConversationRow,
+  { page, messageID }: Asked,
+): Promise<number> {
+  const message = messageID > 0 ? await findMessage(ctx.db, messageID) : undefined;
+  if (message?.conversation_id !== row.conversation_id) return page;
+  return Math.floor((row.count_messages - message.number) / PAGE_SIZE) + 1;
+}
+
+function shown(
+  ctx: RequestContext,
+  row: MessageRow,
+  { body, insertUser }: Message,
+  ignored: ReadonlySet<number>,
+): ShownMessage {
+  return {
+    messageID: row.message_id,
+    number: row.number,
+    body,
+    dateInserted: row.date_inserted,
+    author: shownPerson(insertUser ?? unknownUserFragment),
+    isOwn: row.insert_user_id === ctx.viewer.userID,
+    isIgnored: ignored.has(row.insert_user_id),
+    isWiped: row.is_wiped,
+  };
+}

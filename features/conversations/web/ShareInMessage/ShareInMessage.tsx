@@ -1,0 +1,20 @@
+// Hands a post on to somebody in a message.
+import { MenuLink } from '../../../../platform/ui/Menu/MenuItem.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import type { CommentItemProps } from '../../../comments/web/comment-options.ts';
+import { shareInMessagePath } from '../../conversation.address.ts';
+
+export function ShareInMessage({ url }: { url: string }) {
+  const { t } = useTranslator();
+  if (!usePermission('conversations.add')) return null;
+  return (
+    <MenuLink icon="message-square" href={shareInMessagePath(url)} data-closes="">
+      {t('Share In Message')}
+    </MenuLink>
+  );
+}
+
+export function ShareCommentInMessage({ comment }: CommentItemProps) {
+  return <ShareInMessage url={comment.url} />;
+}
