@@ -35,6 +35,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/following/server/muted.condition.ts': 2,
   'features/following/server/muted.lists.ts': 1,
   'features/fragments/fragments.feature.ts': 1,
+  'features/ignores/server/ignore.queries.ts': 1,
   'features/imports/server/files/import-files.ts': 1,
   'features/imports/server/finish/rewrite-imported-links.ts': 1,
   'features/imports/server/foreign-ids.ts': 2,
