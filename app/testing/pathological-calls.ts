@@ -9,6 +9,13 @@ export interface Scenario {
   server: BuiltServer;
 }
 
+const draftOf = (format: string, body: string) => ({
+  recordType: 'discussion',
+  parentRecordType: 'category',
+  parentRecordID: 1,
+  attributes: { name: 'Much', format, body },
+});
+
 const filler = (scrap: string) => scrap.repeat(Math.floor(900_000 / scrap.length));
 const html = (markup: string) => ({ $hydrate: 'react.html', html: markup });
 export const layoutOf = (markup: string) => ({
@@ -31,6 +38,14 @@ export const PATHOLOGICAL_CALLS: [string, (scenario: Scenario) => Promise<TestRe
     'a profile text',
     ({ member }) =>
       member.client.patch('/users/me', { discoveryText: filler(' '), location: '<'.repeat(1000) }),
+  ],
+  [
+    'a draft of very many nodes',
+    ({ member }) => member.client.post('/drafts', draftOf('rich2', `[${'0,'.repeat(340_000)}0]`)),
+  ],
+  [
+    'a draft of nested markup',
+    ({ member }) => member.client.post('/drafts', draftOf('html', '<div>'.repeat(130_000))),
   ],
   [
     '60,000 settings',

@@ -61,6 +61,9 @@ function countWords(text: string): number {
   return text.match(/[^\s]+/g)?.length ?? 0;
 }
 
+/** Enough for any text; what is looked at longer holds others up. */
+const MOST_NODES = 20_000;
+
 /** The words of a body that is written as nodes; undefined where it is not. One after the other, however deep they lie. */
 function richWords(source: string): string | undefined {
   if (!source.startsWith('[')) return undefined;
@@ -72,10 +75,9 @@ function richWords(source: string): string | undefined {
   }
   const words: string[] = [];
   const waiting: unknown[] = [nodes];
-  while (waiting.length > 0) {
+  for (let seen = 0; seen < MOST_NODES && waiting.length > 0; seen++) {
     const node = waiting.pop();
-    // One by one: an array as long as a draft may be is more than a call takes as arguments.
-    if (Array.isArray(node)) for (const each of node.toReversed()) waiting.push(each);
+    if (Array.isArray(node)) waiting.push(...node.slice(0, MOST_NODES).toReversed());
     else if (isObject(node)) {
       const text = node.text ?? node.insert;
       if (typeof text === 'string') words.push(text);
