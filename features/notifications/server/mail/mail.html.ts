@@ -1,4 +1,5 @@
 // The two parts of a mail about notifications, which say the same.
+import { escapeHtml } from '../../../../platform/server/content/escape.ts';
 import {
   footHtml,
   footText,
@@ -21,13 +22,25 @@ export interface MailEntry {
 export interface MailParts extends MailFrame {
   entries: readonly MailEntry[];
   openLabel: string;
+  /** Where answers become comments: what stands at the top. */
+  replyLine?: string;
   /** Why it came. */
   reason: string;
   links: readonly MailLink[];
 }
 
 export function mailHtml(parts: MailParts): string {
-  const rows = parts.entries.map((entry) => entryHtml(entry, parts.openLabel)).join('\n');
+  const entries = parts.entries.map((entry) => entryHtml(entry, parts.openLabel));
+  const line = parts.replyLine
+    ? [
+        row(
+          escapeHtml(parts.replyLine),
+          'padding:0 24px 12px;font-size:12px;line-height:16px;color:#596270',
+          'soft',
+        ),
+      ]
+    : [];
+  const rows = [...line, ...entries].join('\n');
   return mailFrame(parts, rows, footHtml(parts.reason, parts.links));
 }
 
@@ -43,11 +56,12 @@ function entryHtml(entry: MailEntry, openLabel: string): string {
 }
 
 /** The plain part, which says the same. */
-export function mailText({ title, entries, openLabel, reason, links }: MailParts): string {
+export function mailText({ title, entries, openLabel, replyLine, reason, links }: MailParts): string {
   const blocks = entries.map(({ headlineText, body, url }) =>
     [headlineText, ...(body ? [indented(body.text)] : []), `${openLabel}:\n${url}`].join('\n\n'),
   );
-  return [...(title ? [title] : []), ...blocks, footText(reason, links)].join('\n\n');
+  const line = replyLine ? [`${replyLine}\n${'-'.repeat(56)}`] : [];
+  return [...line, ...(title ? [title] : []), ...blocks, footText(reason, links)].join('\n\n');
 }
 
 function indented(text: string): string {

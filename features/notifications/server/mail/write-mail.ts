@@ -9,6 +9,7 @@ import { asText, headlineHtml, headlineOf, type NamedNotification } from '../not
 import { notificationRecords } from '../notification-records.ts';
 import { type MailEntry, type MailParts, mailHtml, mailText } from './mail.html.ts';
 import { mailBody } from './mail-body.ts';
+import { replyAddress, replyLine } from './reply-address.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import type { MailOption } from './wants-mail.ts';
 
@@ -30,13 +31,18 @@ export async function writeMail(
   });
   const unsubscribeUrl = reader.url(unsubscribePath(token));
   const title = titleOf(reader, named.length);
-  const parts = await partsOf(reader, named, { unsubscribeUrl, ...(isBundle && { title }) });
+  const replyTo = isBundle ? undefined : await replyAddress(reader, first);
+  const parts = {
+    ...(await partsOf(reader, named, { unsubscribeUrl, ...(isBundle && { title }) })),
+    ...(replyTo && { replyLine: replyLine(reader) }),
+  };
   return {
     to,
     kind: 'notification',
     subject: isBundle ? `[${siteName}] ${title}` : subjectOf(reader, first, siteName),
     text: mailText(parts),
     html: mailHtml(parts),
+    ...(replyTo && { replyTo }),
     ...(!isBundle && {
       ...threading(reader, first),
       ...(first.actor.userID > 0 && {
