@@ -240,7 +240,7 @@ describe('a poll', () => {
     await vote(test.other.client, poll, poll.optionIDs[2]);
     const turn = (type: string) =>
       test.moderator.client.put(`/discussions/${poll.discussionID}/type`, { type });
-    await turn('question');
+    await turn('discussion');
     expect((await test.guest.get(poll.path)).status).toBe(404);
     expect((await vote(test.member.client, poll, poll.optionIDs[0])).status).toBe(404);
     await turn('poll');
