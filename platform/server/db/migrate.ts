@@ -38,9 +38,10 @@ export async function pendingMigrations(
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = rows.find((row) => row.addon === (addon ?? null) && !known.has(row.name));
   if (unknown) {
-    const what = addon === undefined ? 'Parley' : 'add-on';
     throw new MigrationProblem(
-      `The database is newer than this ${what} (it has ${unknown.name}). Update ${addon ?? what}, then start again.`,
+      addon === undefined
+        ? `The database is newer than this Parley (it has ${unknown.name}). Update Parley, then start again.`
+        : `The database has the migration ${unknown.name}, which this ${addon} lacks. Update ${addon}, or put its file back as it was; then start again.`,
     );
   }
   const changed = migrations.find(
