@@ -104,6 +104,8 @@ export { oneWidget } from '../platform/server/layouts/one-widget.ts';
 export type { PageAddition, PageAdditions } from '../platform/server/layouts/page-additions.ts';
 // With a star, so that `declare module '@parley/addon-api'` adds to the one list of params that there is.
 export type * from '../platform/server/layouts/page-params.ts';
+// What can be set on a widget, by name: `propFields.limit(20)`.
+export * as propFields from '../platform/server/layouts/prop-fields.ts';
 export type { LayoutTemplate, ResolvedView, ViewType } from '../platform/server/layouts/view.ts';
 export { widget } from '../platform/server/layouts/widget.ts';
 export { type LiveTopic, liveTopics } from '../platform/server/live/live-topic.ts';

@@ -1,5 +1,5 @@
 // What the widgets show: their server halves. The React half of each has the name of its `component`.
-import { type RequestContext, widget } from '@parley/addon-api';
+import { propFields, type RequestContext, widget } from '@parley/addon-api';
 import { z } from '@parley/addon-api/contract';
 import { KUDOS_TAG } from './kudos.actions.ts';
 import { newestKudos } from './kudos.queries.ts';
@@ -10,13 +10,13 @@ async function latest(ctx: RequestContext, limit: number, toUserID?: number) {
   return { kudos: await newestKudos(ctx, { page: 1, limit, toUserID }) };
 }
 
-/** Administrators place it in layouts: what can be set there is in its schema. */
+/** Administrators place it in layouts: its schema, made of `propFields`, is the form of what can be set there. */
 export const latestKudosWidget = widget({
   id: 'kudos.latest',
   component: 'LatestKudos',
   name: 'Latest Kudos',
-  schema: z.object({ limit: z.int().min(1).max(20).default(5).describe('How many are shown') }),
-  hydrate: (ctx, { props }) => latest(ctx, props.limit),
+  schema: z.object({ limit: propFields.limit(20) }),
+  hydrate: (ctx, { props }) => latest(ctx, props.limit ?? 5),
 });
 
 /** Of its own page alone: it has no schema, and layouts are not offered it. */

@@ -4,7 +4,7 @@ import type { KudosList } from '../../kudos.contract.ts';
 export function KudosItems({ kudos }: KudosList) {
   const { t } = useTranslator();
   return (
-    <Panel>
+    <Panel isPadded>
       <MiniList>
         {kudos.map(({ kudosID, text, from, to, url, dateInserted }) => (
           <MiniListItem
