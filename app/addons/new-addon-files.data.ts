@@ -46,8 +46,9 @@ export function filesOf(name: string, folder: string, project: string): Record<s
     )}\n`,
     [`${name}.feature.ts`]: `// The manifest: all that this add-on adds.
 import type { Addon } from '@parley/addon-api';
-import { ${name}Routes } from './server/${name}.routes.ts';
+import { widgetNode } from '@parley/addon-api/shared';
 import { ${name}Settings } from './server/${name}.config.ts';
+import { ${name}Routes } from './server/${name}.routes.ts';
 
 export const ${name}Addon: Addon = {
   name: '${name}',
@@ -59,10 +60,7 @@ export const ${name}Addon: Addon = {
       ? [
           {
             area: 'content',
-            node: {
-              $reactComponent: '${Name}Widget',
-              $reactProps: { greeting: ctx.setting(${name}Settings.greeting) },
-            },
+            node: widgetNode('${Name}Widget', { greeting: ctx.setting(${name}Settings.greeting) }),
           },
         ]
       : [],
