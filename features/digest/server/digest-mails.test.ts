@@ -112,6 +112,19 @@ describe('a digest', () => {
     expect(mail?.text).not.toMatch(/Quagga|Back room/);
   });
 
+  it('tells nothing of what its reader muted', async () => {
+    await subscribe();
+    await person.client.put('/categories/1/follow', { followed: true });
+    const muted = await discussionBy(test.member.client, { name: `Muted ${number}` });
+    const { status } = await person.client.put(`/mutes/discussion/${muted.discussionID}`, { muted: true });
+    expect(status).toBe(200);
+    await discussionBy(test.member.client, { name: `Heard ${number}` });
+    await due(person);
+    const [mail] = mailsTo(person);
+    expect(mail?.text).toContain(`Heard ${number}`);
+    expect(mail?.text).not.toContain(`Muted ${number}`);
+  });
+
   it('does not come to who is banned, wants none any more, or on a site that switched it off', async () => {
     await discussionBy(test.member.client);
     const [banned, quit, off] = await Promise.all(

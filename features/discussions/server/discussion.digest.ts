@@ -7,6 +7,7 @@ import { type DigestEntry, type DigestPart, digestParts } from '../../digest/ser
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { discussionPath } from '../discussion.address.ts';
 import { standsInSight } from './discussion.notifications.ts';
+import { excludedCategories, listExclusions } from './lists/list-exclusions.ts';
 
 /** Among so many, the most talked about are told of. */
 const CANDIDATES = 300;
@@ -53,6 +54,13 @@ function newTo({ viewer }: RequestContext, candidates: Sql, { since, limit }: Wa
     order by fresh.count_new + 2 * d.score desc, d.discussion_id desc limit ${sql.integer(limit)}`;
 }
 
+/** What they muted is in no list of theirs, and in no digest. */
+async function isNotMuted(reader: RequestContext): Promise<Sql> {
+  const conditions = listExclusions.of(reader).map((each) => each.isExcluded(reader));
+  const categoryIDs = [...(await excludedCategories(reader))];
+  return sql`d.category_id <> all(${categoryIDs}) and not (${sql.join([sql.raw('false'), ...conditions], ' or ')})`;
+}
+
 const COLUMNS = sql.raw(
   'd.discussion_id, d.name, d.category_id, d.insert_user_id, d.count_comments, d.count_views, d.score, d.date_inserted',
 );
@@ -67,7 +75,7 @@ async function inFollowed(reader: RequestContext, wanted: Wanted): Promise<Diges
   if (ids.length === 0) return [];
   const candidates = sql`
     select ${COLUMNS} from discussions d
-    where ${await standsInSight(reader)} and d.category_id = any(${ids}) and d.date_last_comment > ${wanted.since}
+    where ${await standsInSight(reader)} and ${await isNotMuted(reader)} and d.category_id = any(${ids}) and d.date_last_comment > ${wanted.since}
     order by d.date_last_comment desc`;
   return entriesOf(reader, await reader.db.rows<Row>(newTo(reader, candidates, wanted)));
 }
@@ -75,7 +83,7 @@ async function inFollowed(reader: RequestContext, wanted: Wanted): Promise<Diges
 async function bestOfTheRest(reader: RequestContext, wanted: Wanted): Promise<DigestEntry[]> {
   const candidates = sql`
     select ${COLUMNS} from discussions d
-    where ${await standsInSight(reader)} and d.date_last_comment > ${wanted.since}
+    where ${await standsInSight(reader)} and ${await isNotMuted(reader)} and d.date_last_comment > ${wanted.since}
     order by d.date_last_comment desc`;
   return entriesOf(reader, await reader.db.rows<Row>(newTo(reader, candidates, wanted)));
 }

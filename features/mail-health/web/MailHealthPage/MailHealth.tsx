@@ -72,7 +72,7 @@ function Numbers({ health: { waiting, retried, counts } }: { health: Health }) {
         items={[
           { label: t('Sent'), value: count('sent') },
           { label: t('Refused or sent back'), value: count('refused', 'bounced', 'complained') },
-          { label: t('Not sent, since they do not arrive'), value: count('suppressed') },
+          { label: t('Not sent'), value: count('suppressed') },
           { label: t('Waiting'), value: waiting },
           { label: t('Tried again'), value: retried },
         ]}
