@@ -11,6 +11,15 @@ describe('changes', () => {
     expect(textOf(words, 'removed')).toBe('fuse each with 16 A gPV.');
   });
 
+  it('of paragraphs with hardly a word in common are one that went and one that came', () => {
+    const before = 'I measured in July and it was fine then.';
+    const after = 'Measure on a bright, cold morning: you will see nothing in summer.';
+    expect(changesBetween(before, after).blocks).toEqual([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]);
+  });
+
   it('keep both texts whole, whatever they are', () => {
     const before = 'a\nb\nc\nd';
     const after = 'b\nx\nd\ne';

@@ -10,6 +10,8 @@ const MOST_CHANGED_WORDS = 600;
 const PATIENCE_MS = 50;
 /** Of one paragraph; longer ones are compared as a whole. */
 const LONGEST_COMPARED = 20_000;
+/** Of the shorter of two paragraphs, so much stands in both. */
+const LEAST_SHARED = 0.4;
 /** All paragraphs of one comparison that are looked into word by word. */
 const MOST_LOOKED_INTO = 200;
 
@@ -40,7 +42,7 @@ export function changesBetween(before: string, after: string): Changes {
       const pairs = removed.splice(0, Math.min(part.value.length, MOST_LOOKED_INTO - looked));
       looked += pairs.length;
       flush();
-      blocks.push(...part.value.map((text, at) => blockOf(pairs[at], text)));
+      blocks.push(...part.value.flatMap((text, at) => blocksOf(pairs[at], text)));
     } else {
       flush();
       blocks.push({ kind: 'same', texts: [...part.value] });
@@ -68,9 +70,16 @@ export function changedWords(before: string, after: string): ChangedWords[] {
   return words.filter(({ text }) => text !== '');
 }
 
-function blockOf(before: string | undefined, after: string): ChangedBlock {
-  if (before === undefined) return { kind: 'added', text: after };
-  return { kind: 'changed', words: changedWords(before, after) };
+/** Of two paragraphs with few words in common, one went and the other came: a change of nearly every word is hard to read. */
+function blocksOf(before: string | undefined, after: string): ChangedBlock[] {
+  if (before === undefined) return [{ kind: 'added', text: after }];
+  const words = changedWords(before, after);
+  const shared = words.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0);
+  if (shared >= LEAST_SHARED * Math.min(before.length, after.length)) return [{ kind: 'changed', words }];
+  return [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ];
 }
 
 function paragraphs(text: string): string[] {
