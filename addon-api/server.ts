@@ -136,6 +136,7 @@ export {
   profileTabs,
   profileTabTemplate,
 } from '../platform/server/places/profile-tabs.ts';
+export { type ReportedRecord, type ReportKind, reportKinds } from '../platform/server/places/report-kinds.ts';
 export { type ActedOnRecord, type StaffActs, staffActs } from '../platform/server/places/staff-acts.ts';
 // Who acts where nobody asked: in jobs and listeners.
 export { systemViewer } from '../platform/server/sessions/identify.ts';

@@ -43,6 +43,7 @@ export {
 } from '../features/discussions/web/use-post-form-part.ts';
 export { type AccountTabContent, accountTabContents } from '../features/navigation/web/account-tabs.ts';
 export { UserLink } from '../features/profiles/web/UserLink/UserLink.tsx';
+export { ReportButton, type ReportButtonProps } from '../features/reports/web/ReportButton/ReportButton.tsx';
 export { type ChosenUser, UserInput } from '../features/users/web/UserInput/UserInput.tsx';
 // With a star, so that `declare module '@parley/addon-api/web'` adds to the one list that there is of each.
 export type * from '../platform/contract/live-states.ts';

@@ -59,6 +59,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/reactions/server/reaction-type.actions.ts': 1,
   'features/reactions/server/reaction.bulk.ts': 2,
   'features/resources/server/resource.routes.ts': 1,
+  'features/reports/server/cases/case.notifications.ts': 2,
   'features/roles/server/role.bulk.ts': 1,
   'features/search/server/found-members.ts': 1,
   'features/search/server/member.conditions.ts': 4,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { liveTopics } from '../../platform/server/live/live-topic.ts';
+import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { commentsApi } from './comments.api.ts';
 import { commentPermissions } from './comments.permissions.ts';
@@ -11,6 +12,7 @@ import {
   commentNotificationListeners,
 } from './server/comment.notifications.ts';
 import { commentRecounts } from './server/comment.recounts.ts';
+import { commentReportKind } from './server/comment.report-kind.ts';
 import { commentRoutes } from './server/comment.routes.ts';
 import { commentSiteMeta } from './server/comment.site-meta.ts';
 import { commentTotals } from './server/comment.totals.ts';
@@ -54,6 +56,7 @@ export const commentsFeature: Feature = {
     commentEmbed,
     liveTopics.add(discussionTopic),
     staffActs.add(commentStaffActs),
+    reportKinds.add(commentReportKind),
     ...commentNotificationExtensions,
   ],
   unfinishedWork: [unfinishedMerges, unfinishedBranches],

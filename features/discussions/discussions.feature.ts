@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { discussionsApi } from './discussions.api.ts';
 import { discussionPermissions } from './discussions.permissions.ts';
@@ -24,6 +25,7 @@ import {
   discussionNotificationRecord,
 } from './server/discussion.notifications.ts';
 import { discussionRecounts } from './server/discussion.recounts.ts';
+import { discussionReportKind } from './server/discussion.report-kind.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
 import { discussionSiteMeta } from './server/discussion.site-meta.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
@@ -123,6 +125,7 @@ export const discussionsFeature: Feature = {
       countOf: 'discussions',
     }),
     staffActs.add(discussionStaffActs),
+    reportKinds.add(discussionReportKind),
     profileDiscussionsTab,
     discussionLayoutRecords,
     discussionMediaHolder,

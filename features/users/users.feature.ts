@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { userTotals } from './server/counts/user.counts.ts';
 import { userRecounts } from './server/counts/user.recounts.ts';
@@ -19,6 +20,7 @@ import { userConfig } from './server/user.config.ts';
 import { userExpanders } from './server/user.expanders.ts';
 import { userExpiries } from './server/user.expiries.ts';
 import { userJobs, userListeners } from './server/user.mails.ts';
+import { userReportKind } from './server/user.report-kind.ts';
 import { userRoutes } from './server/user.routes.ts';
 import { userSiteMeta } from './server/user.site-meta.ts';
 import { userSmartIDs } from './server/user.smart-ids.ts';
@@ -54,5 +56,5 @@ export const usersFeature: Feature = {
   commands: userCommands,
   recounts: userRecounts,
   expiries: userExpiries,
-  extensions: [...userExpanders, titleLabel, staffActs.add(userStaffActs)],
+  extensions: [...userExpanders, titleLabel, staffActs.add(userStaffActs), reportKinds.add(userReportKind)],
 };

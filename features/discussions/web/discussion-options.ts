@@ -17,11 +17,12 @@ export type DiscussionFormProps = DiscussionSubject & { onClose: () => void };
 declare module '../../../platform/contract/page.ts' {
   interface SiteMeta {
     hasDiscussionOptions?: boolean;
+    hasOptionsForOthers?: boolean;
   }
 }
 
 /**
  * The menu is there for members who can do one of the product's own things with a discussion. A feature that adds something
- * for every member says so in its site meta: `hasDiscussionOptions`.
+ * for every member says so in its site meta: `hasDiscussionOptions`; for every member but the author: `hasOptionsForOthers`.
  */
 export const discussionOptions = new WebPlace<MenuOption<DiscussionSubject>>('discussionOptions');

@@ -30,7 +30,7 @@ export function EntryRow({ entry }: { entry: AuditLogEntry }) {
           {entry.recordID !== null && (
             <a
               href={addressOf({ act: '', actor: '', record: `${entry.recordType}:${entry.recordID}` })}
-              aria-label={t('All entries on this record, entry {number}', { number: auditLogID })}
+              aria-label={t('All on this record, entry {number}', { number: auditLogID })}
             >
               {t('All on this record')}
             </a>

@@ -7,10 +7,12 @@ import { DISCUSSION_GROUPS, type DiscussionSubject, discussionOptions } from '..
 /** What can be done with a discussion. */
 export function DiscussionOptions(subject: DiscussionSubject) {
   const { t } = useTranslator();
-  const { isSignedIn, hasDiscussionOptions } = useSite();
+  const { isSignedIn, hasDiscussionOptions, hasOptionsForOthers } = useSite();
   const me = useMe();
   const { canComment: _, ...abilities } = subject.abilities;
-  const hasAny = hasDiscussionOptions || Object.values(abilities).some(Boolean);
+  const isOthers = me?.userID !== undefined && me.userID !== subject.discussion.insertUserID;
+  const hasAny =
+    hasDiscussionOptions || (hasOptionsForOthers && isOthers) || Object.values(abilities).some(Boolean);
   if (!isSignedIn || !(hasAny || (me && subject.discussion.pinned))) return null;
   return (
     <OptionsMenu

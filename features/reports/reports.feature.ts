@@ -1,0 +1,64 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { deciders } from './cases.contract.ts';
+import { reportTemplates } from './layouts/report.templates.ts';
+import { reportsApi } from './reports.api.ts';
+import { reportRateLimits } from './reports.rate-limits.ts';
+import { caseActs } from './server/cases/case.acts.ts';
+import { caseHooks } from './server/cases/case.hooks.ts';
+import { caseNotificationExtensions, caseNotificationListeners } from './server/cases/case.notifications.ts';
+import { countOfOpen } from './server/cases/case.queries.ts';
+import { caseRoutes } from './server/cases/case.routes.ts';
+import { escalationRoutes } from './server/cases/escalation.routes.ts';
+import { staffReportRoutes } from './server/cases/staff-reports.ts';
+import { reasonActs } from './server/reason.actions.ts';
+import { reportConfig } from './server/report.config.ts';
+import { reportRoutes } from './server/report.routes.ts';
+import { reportSiteMeta } from './server/report.site-meta.ts';
+import { reportedState } from './server/report.viewer-state.ts';
+import { reportViews } from './server/report.views.ts';
+import { reportWidgets } from './server/report.widgets.ts';
+
+/** What members report, and who decides about it. */
+export const reportsFeature: Feature = {
+  name: 'reports',
+  api: reportsApi,
+  rateLimits: reportRateLimits,
+  dependsOn: [
+    'account-deletion',
+    'categories',
+    'comments',
+    'discussions',
+    'flags',
+    'mentions',
+    'notifications',
+    'roles',
+    'users',
+  ],
+  config: Object.values(reportConfig),
+  routes: [...reportRoutes, ...staffReportRoutes, ...caseRoutes, ...escalationRoutes],
+  views: reportViews,
+  widgets: reportWidgets,
+  templates: reportTemplates,
+  siteMeta: [reportSiteMeta],
+  viewerState: [reportedState],
+  memberCounts: [{ name: 'Triage', permission: 'posts.moderate', select: countOfOpen }],
+  transactionHooks: caseHooks,
+  listeners: caseNotificationListeners,
+  extensions: [
+    accountItems.add({
+      id: 'triage',
+      name: 'Triage',
+      group: accountGroups.moderation,
+      position: 20,
+      url: '/dashboard/content/triage',
+      icon: 'shield-check',
+      permission: deciders,
+      countOf: 'triage',
+    }),
+    staffActs.add({ acts: reasonActs }),
+    staffActs.add({ acts: caseActs }),
+    ...caseNotificationExtensions,
+  ],
+};

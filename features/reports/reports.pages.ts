@@ -1,0 +1,25 @@
+import type { LayoutLookup, PageRoute } from '../../platform/contract/page.ts';
+
+const lookup =
+  (layoutViewType: string, kind: string) =>
+  ({ caseID }: Record<string, string | undefined>, params: LayoutLookup['params']): LayoutLookup => ({
+    layoutViewType,
+    recordType: 'global',
+    recordID: -1,
+    params: { ...params, kind, ...(caseID && { caseID }) },
+  });
+
+export const reportsPages: PageRoute[] = [
+  {
+    name: 'triage',
+    pattern: /^\/dashboard\/content\/triage(?:\/(?<caseID>\d{1,9}))?\/?$/,
+    lookup: lookup('triage', 'all'),
+  },
+  { name: 'reports', pattern: /^\/dashboard\/content\/reports\/?$/, lookup: lookup('triage', 'reports') },
+  {
+    name: 'escalations',
+    pattern: /^\/dashboard\/content\/escalations(?:\/(?<caseID>\d{1,9}))?\/?$/,
+    lookup: lookup('triage', 'escalations'),
+  },
+  { name: 'ownReports', pattern: /^\/account\/reports\/?$/, lookup: lookup('ownReports', '') },
+];

@@ -1,0 +1,29 @@
+// What the pages of reports hand to the browser.
+import type { CaseDetail, ModerationCase } from './cases.contract.ts';
+import type { OwnReport } from './reports.contract.ts';
+
+export interface TriageFilters {
+  whose: 'all' | 'mine' | 'unclaimed';
+  kind: 'all' | 'reports' | 'escalations';
+  /** `any`: whatever became of them. */
+  status: 'open' | 'done' | 'any';
+  /** `comment:7`: of one record alone. */
+  record: string;
+}
+
+export interface TriagePageProps {
+  cases: ModerationCase[];
+  filters: TriageFilters;
+  page: number;
+  hasMore: boolean;
+  /** Absent: none is chosen. */
+  chosen?: CaseDetail;
+  /** It is gone, decided by another one, or not the viewer's to see. */
+  isMissing: boolean;
+}
+
+export interface OwnReportsPageProps {
+  reports: OwnReport[];
+  page: number;
+  hasMore: boolean;
+}

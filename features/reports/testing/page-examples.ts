@@ -1,0 +1,9 @@
+import type { PageExamples } from '../../../app/testing/page-addresses.ts';
+
+export const pageExamples: PageExamples = () => [
+  '/account/reports',
+  '/dashboard/content/escalations',
+  '/dashboard/content/reports?statuses=none&recordType=discussion&recordID=1',
+  '/dashboard/content/triage',
+  '/dashboard/content/triage/1',
+];

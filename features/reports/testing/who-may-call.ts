@@ -1,0 +1,28 @@
+import { members, moderators, type WhoMayCall } from '../../../app/testing/callers.ts';
+
+export const whoMayCall: WhoMayCall = {
+  'GET /report-reasons': members,
+  'GET /report-reasons/:reportReasonID': members,
+  'POST /report-reasons': moderators,
+  'PATCH /report-reasons/:reportReasonID': moderators,
+  'DELETE /report-reasons/:reportReasonID': moderators,
+  'PUT /report-reasons/sorts': moderators,
+  'GET /reports/own': members,
+  'POST /reports': members,
+  'GET /reports': moderators,
+  'GET /reports/:reportID': moderators,
+  'PATCH /reports/:reportID': moderators,
+  'PATCH /reports/:reportID/approve-record': moderators,
+  'PATCH /reports/:reportID/dismiss': moderators,
+  'PATCH /reports/:reportID/reject-record': moderators,
+  'GET /moderation-cases': moderators,
+  'GET /moderation-cases/:caseID': moderators,
+  'PATCH /moderation-cases/:caseID': moderators,
+  'POST /moderation-cases/:caseID/notes': moderators,
+  'POST /moderation-cases/:caseID/decision': moderators,
+  'GET /escalations': moderators,
+  'GET /escalations/:escalationID': moderators,
+  'GET /escalations/lookup-assignee': moderators,
+  'POST /escalations': moderators,
+  'PATCH /escalations/:escalationID': moderators,
+};

@@ -1,0 +1,143 @@
+// One case: who reported it and why, what it said, what is known of the people in it, and what can be done.
+import { StateBadge } from '../../../../platform/ui/Badges/Badges.tsx';
+import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { Meta, Metas } from '../../../../platform/ui/Metas/Metas.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
+import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
+import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
+import type { CaseDetail } from '../../cases.contract.ts';
+import { CaseActs } from './CaseActs.tsx';
+import { headlineOf } from './CaseList.tsx';
+import { CaseNotes } from './CaseNotes.tsx';
+import { CasePeople } from './CasePeople.tsx';
+import styles from './TriagePage.module.css';
+
+export function CaseView({ found }: { found: CaseDetail }) {
+  const { t } = useTranslator();
+  return (
+    <article className={styles.case} aria-labelledby="case-title">
+      <header className={styles.caseHead}>
+        <Metas>
+          <Meta>
+            <Tag preset={found.isEscalated ? 'error' : 'standard'}>
+              {t('Case {number}', { number: found.caseID })}
+            </Tag>
+          </Meta>
+          {found.assignedUser && (
+            <Meta>
+              <Tag preset="primary">{t('Taken on by {name}', { name: found.assignedUser.name })}</Tag>
+            </Meta>
+          )}
+        </Metas>
+        <h2 id="case-title">
+          <bdi>{headlineOf(found)}</bdi>
+        </h2>
+        <Metas>
+          <Meta>{found.recordTypeName}</Meta>
+          {found.placeRecordName && (
+            <Meta>
+              <bdi>{found.placeRecordName}</bdi>
+            </Meta>
+          )}
+          <Meta>
+            {t('Written')} <TimeAgo date={found.recordDateInserted} form="extended" />
+          </Meta>
+        </Metas>
+      </header>
+      <div className={styles.caseBody}>
+        <div className={styles.caseMain}>
+          <Outcome {...found} />
+          <Reports {...found} />
+          <Reported {...found} />
+          <CaseNotes found={found} />
+        </div>
+        <CasePeople found={found} />
+      </div>
+      {found.outcome === null && <CaseActs found={found} />}
+    </article>
+  );
+}
+
+function Outcome({ outcome, outcomeReason, decideUser, dateDecided }: CaseDetail) {
+  const { t } = useTranslator();
+  if (outcome === null || dateDecided === null) return null;
+  const says = {
+    dismissed: t('Dismissed: it stays as it is.'),
+    approved: t('Approved: it is good.'),
+    removed: t('Removed: nobody but its author and moderators sees it.'),
+  };
+  return (
+    <Notice>
+      {says[outcome]} {decideUser && <UserLink user={decideUser} />} <TimeAgo date={dateDecided} />
+      {outcomeReason && (
+        <p className={styles.quiet} dir="auto">
+          {outcomeReason}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Reports({ reports, countReports }: CaseDetail) {
+  const { t } = useTranslator();
+  return (
+    <section>
+      <h3>{t('Reported by {count}', { count: countReports })}</h3>
+      <ul className={styles.said}>
+        {reports.map(({ reportID, insertUser, reportReasons, noteHtml, dateInserted }) => (
+          <li key={reportID}>
+            <p className={styles.saidHead}>
+              <UserLink user={insertUser} className={styles.who} />
+              {reportReasons.map(({ reportReasonID, name }) => (
+                <Tag key={reportReasonID} preset="greyscale">
+                  {t(name)}
+                </Tag>
+              ))}
+              <TimeAgo date={dateInserted} />
+            </p>
+            {noteHtml === '' ? (
+              <p className={styles.quiet}>{t('No note.')}</p>
+            ) : (
+              <RenderedBody html={noteHtml} id={`Report_${reportID}`} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As it was when it was reported first, and what became of it since. */
+function Reported(found: CaseDetail) {
+  const { t } = useTranslator();
+  const { caseID, recordHtml, recordName, recordUrl, recordUser, recordIsLive, recordWasEdited } = found;
+  return (
+    <section>
+      <h3 className={styles.inline}>
+        {t('What was reported')}
+        {recordUrl && (
+          <LinkButton kind="text" size={32} href={recordUrl}>
+            {t('In its place')}
+          </LinkButton>
+        )}
+      </h3>
+      <div className={styles.reported}>
+        <p className={styles.saidHead}>
+          <UserLink user={recordUser} className={styles.who} />
+          <bdi className={styles.quiet}>{recordName}</bdi>
+          {recordWasEdited && <Tag>{t('Edited since')}</Tag>}
+          {recordUrl === null && <Tag>{t('Gone')}</Tag>}
+          {recordUrl !== null && !recordIsLive && <StateBadge state="pending">{t('Hidden')}</StateBadge>}
+        </p>
+        {recordHtml === '' ? (
+          <p className={styles.quiet}>{t('Nothing of it is stored.')}</p>
+        ) : (
+          <RenderedBody html={recordHtml} id={`Case_${caseID}`} />
+        )}
+      </div>
+    </section>
+  );
+}
