@@ -24,6 +24,7 @@ import { removeCommentOperation, unfinishedBranches } from './server/deleting/re
 import { discussionTopic } from './server/live-replies.ts';
 import { goOnMergingRun, mergeDiscussionsOperation } from './server/merging/merge-discussions.ts';
 import { unfinishedMerges } from './server/merging/unfinished-merges.ts';
+import { readingDocuments } from './server/reading.documents.ts';
 import { attachCommentMedia, commentMediaHolder } from './server/writing/comment-media.ts';
 
 export const commentsFeature: Feature = {
@@ -43,6 +44,7 @@ export const commentsFeature: Feature = {
   tables: { readableByOthers: ['comments'] },
   config: Object.values(commentConfig),
   routes: commentRoutes,
+  documents: readingDocuments,
   views: commentViews,
   widgets: commentWidgets,
   siteMeta: [commentSiteMeta],

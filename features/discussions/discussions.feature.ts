@@ -52,6 +52,7 @@ import { discussionActions, discussionFacts } from './server/page/facts.widgets.
 import { postView } from './server/page/post.view.ts';
 import { createPostForm, newPostMenu, originalPost, postTags } from './server/page/post.widgets.ts';
 import { postScoreHooks, scoreRecounts } from './server/post-scores.ts';
+import { readingRoutes } from './server/reading/reading.routes.ts';
 import { statusSmartID } from './server/statuses/discussion.statuses.ts';
 import { RETURN_JOB, returnFromStatusJob } from './server/statuses/return-from-status.ts';
 import { statusRoutes } from './server/statuses/status.routes.ts';
@@ -91,7 +92,7 @@ export const discussionsFeature: Feature = {
   ],
   tables: { readableByOthers: ['discussions', 'user_mentions'] },
   config: Object.values(discussionConfig),
-  routes: [...discussionRoutes, ...discussionTagRoutes, ...statusRoutes],
+  routes: [...discussionRoutes, ...discussionTagRoutes, ...readingRoutes, ...statusRoutes],
   smartIDs: [statusSmartID],
   documents: [...feedDocuments, ...sitemapDocuments],
   views: [homeView, discussionListView, postView, createPostView],

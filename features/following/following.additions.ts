@@ -9,8 +9,9 @@ const FollowMember = lazy(() => import('./web/FollowMember/FollowMember.tsx'));
 export const followingAdditions: WebAdditions = {
   additions: [
     discussionOptions.add({
-      group: 'post',
-      position: 5,
+      // Behind what the requirements name, in a group of its own.
+      group: 'following',
+      position: 10,
       name: 'Follow or mute',
       icon: 'bell',
       isOffered: () => true,

@@ -21,6 +21,7 @@ import { notificationViews } from './server/notification.views.ts';
 import { notificationWidgets } from './server/notification.widgets.ts';
 import { NOTIFY_JOB } from './server/notifies-of.ts';
 import { preferenceRoutes } from './server/preferences/preference.routes.ts';
+import { previewRoutes } from './server/preview/preview.routes.ts';
 import { quietRoutes } from './server/quiet/quiet.routes.ts';
 
 export const notificationsFeature: Feature = {
@@ -29,7 +30,13 @@ export const notificationsFeature: Feature = {
   api: notificationsApi,
   dependsOn: ['config', 'locales', 'roles', 'users'],
   config: Object.values(notificationConfig),
-  routes: [...notificationRoutes, ...preferenceRoutes, ...quietRoutes, ...unsubscribeRoutes],
+  routes: [
+    ...notificationRoutes,
+    ...preferenceRoutes,
+    ...quietRoutes,
+    ...previewRoutes,
+    ...unsubscribeRoutes,
+  ],
   documents: [...notificationDocuments, ...unsubscribeDocuments],
   jobs: { [NOTIFY_JOB]: notifyJob, ...externalJobs({ [MAIL_JOB]: mailJob }) },
   views: notificationViews,

@@ -27,22 +27,8 @@ export const notificationsWeb: WebFeature = {
         })),
     },
     {
-      names: ['PreferencesPage'],
-      load: () =>
-        import('./web/PreferencesPage/PreferencesPage.tsx').then(({ PreferencesPage }) => ({
-          PreferencesPage,
-        })),
-    },
-    {
-      names: ['PreferencePanels'],
-      load: () =>
-        import('./web/PreferencePanels/PreferencePanels.tsx').then(({ PreferencePanels }) => ({
-          PreferencePanels,
-        })),
-    },
-    {
-      names: ['QuietHours'],
-      load: () => import('./web/QuietHours/QuietHours.tsx').then(({ QuietHours }) => ({ QuietHours })),
+      names: ['PreferencesPage', 'QuietHours', 'PreferencePanels'],
+      load: async () => (await import('./web/preference-parts.ts')).preferenceParts,
     },
     {
       names: ['DefaultsPage', 'UnsubscribePage'],

@@ -22,6 +22,8 @@ const bookmarked: NotificationKind = {
   icon: 'bookmark',
   headline: (t, gaps) => t('{actor} commented on {name}, which you bookmarked', gaps),
   mailReason: (t) => t('You get this because you bookmarked the discussion.'),
+  reaches: ({ userID, discussionID }) => sql`
+    select '{}'::jsonb from bookmarks b where b.user_id = ${userID} and b.discussion_id = ${discussionID}`,
   receivers: ({ discussion }, { after, limit }) => sql`
     select user_id from bookmarks
     where discussion_id = ${discussion?.discussionID ?? 0} and user_id > ${after}

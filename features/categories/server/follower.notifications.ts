@@ -39,6 +39,9 @@ const newPost: NotificationKind = {
   icon: 'bell',
   headline: (t, gaps) => t('{actor} started a new discussion: {name}', gaps),
   mailReason: (t) => t('You get this because you follow the category.'),
+  reaches: ({ userID, categoryID }) => sql`
+    select jsonb_build_object('popup', wants_popup_posts, 'email', wants_email_posts) from category_follows f
+    where f.user_id = ${userID} and f.category_id = ${categoryID}`,
   receivers: ({ discussion }: RecordFacts, { after, limit }: ReceiverBatch): Sql => sql`
     select user_id, wants_popup_posts as popup, wants_email_posts as email from category_follows
     where category_id = ${discussion?.categoryID ?? 0} and user_id > ${after}
@@ -52,6 +55,9 @@ const newComment: NotificationKind = {
   recordType: 'comment',
   mailSwitch: mailsOf('wants_email_comments', 'preferences.email.comments'),
   headline: (t, gaps) => t('{actor} commented on {name}', gaps),
+  reaches: ({ userID, categoryID }) => sql`
+    select jsonb_build_object('popup', wants_popup_comments, 'email', wants_email_comments) from category_follows f
+    where f.user_id = ${userID} and f.category_id = ${categoryID}`,
   receivers: ({ discussion }: RecordFacts, { after, limit }: ReceiverBatch): Sql => sql`
     select user_id, wants_popup_comments as popup, wants_email_comments as email from category_follows
     where category_id = ${discussion?.categoryID ?? 0} and user_id > ${after}

@@ -55,6 +55,18 @@ const commentNotifications: NotificationRecord = {
       },
     }));
   },
+  recent: async (ctx, since, limit) => ({
+    posts: sql`
+      select c.comment_id as record_id, d.discussion_id, d.insert_user_id as discussion_user_id, d.category_id,
+        c.insert_user_id as author_id, c.date_inserted
+      from (
+        select comment_id, discussion_id, insert_user_id, date_inserted from comments
+        where date_inserted > ${since} and date_held is null and date_tombstoned is null
+        order by date_inserted desc, comment_id desc limit ${sql.integer(limit)}
+      ) c join discussions d using (discussion_id)`,
+    isSeen: sql`exists (
+      select from discussions d where d.discussion_id = p.discussion_id and ${await standsInSight(ctx)})`,
+  }),
   bodies: async (ctx, ids) => {
     const rows = await ctx.db.rows<{ comment_id: number; body_html: string }>(
       sql`select comment_id, body_html from comments c where comment_id = any(${[...ids]}) and ${isNotGoing('c')}`,
@@ -100,6 +112,7 @@ const ownDiscussion: NotificationKind = {
   icon: 'reply',
   headline: (t, gaps) => t('{actor} commented on your post {name}', gaps),
   mailReason: (t) => t('You get this because you started the discussion.'),
+  reaches: ({ userID, discussionUserID }) => sql`select '{}'::jsonb where ${discussionUserID} = ${userID}`,
   receivers: ({ discussion }, { after }) => {
     const author = discussion?.insertUserID ?? 0;
     return sql`select ${author}::int as user_id where ${author}::int > ${after}`;
@@ -115,6 +128,9 @@ const participated: NotificationKind = {
   icon: 'message-square',
   headline: (t, gaps) => t('{actor} commented on {name}', gaps),
   mailReason: (t) => t('You get this because you wrote in the discussion.'),
+  reaches: ({ userID, discussionID }) => sql`
+    select '{}'::jsonb where exists (
+      select from comments o where o.discussion_id = ${discussionID} and o.insert_user_id = ${userID} and o.date_held is null)`,
   // From one author to the next in the index: a thread of many comments by few is as quick as a short one.
   receivers: ({ discussion }, { after, limit }) => sql`
     with recursive authors (user_id) as (

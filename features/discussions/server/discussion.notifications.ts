@@ -54,6 +54,17 @@ const discussionNotifications: NotificationRecord = {
       };
     });
   },
+  recent: async (ctx, since, limit) => {
+    const visible = await visibleCategories(ctx);
+    return {
+      posts: sql`
+        select d.discussion_id as record_id, d.discussion_id, d.insert_user_id as discussion_user_id, d.category_id,
+          d.insert_user_id as author_id, d.date_inserted
+        from discussions d where d.date_held is null and d.date_inserted > ${since} and d.type <> 'redirect'
+        order by d.date_inserted desc, d.discussion_id desc limit ${sql.integer(limit)}`,
+      isSeen: visible.isAll ? sql.raw('true') : sql`p.category_id = any(${visible.ids})`,
+    };
+  },
   bodies: async (ctx, ids) => {
     const rows = await ctx.db.rows<{ discussion_id: number; body_html: string }>(
       sql`select discussion_id, body_html from discussions where discussion_id = any(${[...ids]})`,

@@ -6,6 +6,7 @@ import {
 } from '../../../platform/server/cache/cached-rows.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { readMarks } from './reading/read-marks.ts';
 
 export interface HydratedRow {
   discussion_id: number;
@@ -138,7 +139,7 @@ export async function readOwnMarks(
     from unnest(${ids}::int[]) d(id)
       left join bookmarks b on b.discussion_id = d.id and b.user_id = ${userID}
       left join discussion_dismissals x on x.discussion_id = d.id and x.user_id = ${userID}
-      left join discussion_reads r on r.discussion_id = d.id and r.user_id = ${userID}
-    where coalesce(b.user_id, x.user_id, r.user_id) is not null`);
+      left join (${readMarks(userID, sql`${ids}`)}) r on r.discussion_id = d.id
+    where coalesce(b.user_id, x.user_id, r.discussion_id) is not null`);
   return new Map(rows.map((row) => [row.discussion_id, row]));
 }

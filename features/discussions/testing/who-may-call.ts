@@ -8,6 +8,8 @@ import {
 } from '../../../app/testing/callers.ts';
 
 export const whoMayCall: WhoMayCall = {
+  'PUT /discussions/read': members,
+  'PUT /discussions/:discussionID/reading-place': members,
   'GET /discussions': everybody,
   'GET /discussions/:discussionID': everybody,
   'GET /discussions/:discussionID/edit': moderators,

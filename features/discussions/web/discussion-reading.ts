@@ -4,6 +4,7 @@ import { useViewerState } from '../../../platform/web/viewer/viewer-state.ts';
 export interface ReadMark {
   countCommentsRead: number;
   lastNumberRead: number;
+  placeNumber?: number | null | undefined;
 }
 
 export interface Reading {

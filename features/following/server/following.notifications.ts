@@ -5,6 +5,7 @@ import {
   type NotificationKind,
   notificationKinds,
   type ReceiverBatch,
+  type RecentPost,
 } from '../../notifications/server/notification-kinds.ts';
 import {
   type NotificationPreference,
@@ -97,8 +98,20 @@ const tagged: NotificationKind = {
     ({ discussion }) =>
       sql`select tag_id from discussion_tags where discussion_id = ${discussion?.discussionID ?? 0}`,
   ),
+  reaches: ({ userID, discussionID }) => sql`
+    select jsonb_build_object('popup', bool_or(f.popup), 'email', bool_or(f.email))
+    from discussion_tags t join follows f on f.record_type = 'tag' and f.record_id = t.tag_id
+    where f.user_id = ${userID} and t.discussion_id = ${discussionID} having count(*) > 0`,
   receivers: followersOfTags,
 };
+
+/** What was chosen for this one. */
+const chosenOf =
+  (recordType: string, idOf: (post: RecentPost) => Sql): NotificationKind['reaches'] =>
+  (post) =>
+    sql`
+    select jsonb_build_object('popup', f.popup, 'email', f.email) from follows f
+    where f.user_id = ${post.userID} and f.record_type = ${recordType} and f.record_id = ${idOf(post)}`;
 
 const authorID = ({ insertUserID }: RecordFacts) => insertUserID;
 
@@ -112,6 +125,7 @@ const byPerson: NotificationKind = {
   headline: (t, gaps) => t('{actor} started a new discussion: {name}', gaps),
   mailReason: (t) => t('You get this because you follow who wrote it.'),
   exceptions: exceptionsOf('user', (record) => sql`select ${authorID(record)}::int`),
+  reaches: chosenOf('user', (post) => post.authorID),
   receivers: followersOf('user', authorID),
 };
 
@@ -123,6 +137,8 @@ const commentByPerson: NotificationKind = {
   headline: (t, gaps) => t('{actor} commented on {name}', gaps),
   // What was chosen for a person is about what they start.
   exceptions: undefined,
+  reaches: ({ userID, authorID: by }) => sql`
+    select '{}'::jsonb from follows f where f.user_id = ${userID} and f.record_type = 'user' and f.record_id = ${by}`,
   receivers: ({ insertUserID }, { after, limit }) => sql`
     select user_id from follows where record_type = 'user' and record_id = ${insertUserID} and user_id > ${after}
     order by user_id limit ${sql.integer(limit)}`,
@@ -142,6 +158,7 @@ const inDiscussion: NotificationKind = {
     'discussion',
     ({ discussion }) => sql`select ${discussion?.discussionID ?? 0}::int`,
   ),
+  reaches: chosenOf('discussion', (post) => post.discussionID),
   receivers: followersOf('discussion', ({ discussion }) => discussion?.discussionID),
 };
 

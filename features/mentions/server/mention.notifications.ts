@@ -23,6 +23,9 @@ const mentionIn = (recordType: 'discussion' | 'comment', activityType: string): 
   icon: 'at-sign',
   headline: (t, gaps) => t('{actor} mentioned you in {name}', gaps),
   mailReason: (t) => t('You get this because you were mentioned.'),
+  reaches: (post) => sql`
+    select '{}'::jsonb from user_mentions
+    where record_type = ${recordType} and record_id = ${post.recordID} and user_id = ${post.userID}`,
   receivers: ({ recordID }, { after, limit }) => sql`
     select user_id from user_mentions
     where record_type = ${recordType} and record_id = ${recordID} and user_id > ${after}

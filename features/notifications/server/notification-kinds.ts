@@ -38,6 +38,17 @@ export interface KindExceptions {
   stopMails: (w: WriteContext, userID: number) => Promise<void>;
 }
 
+/** A post of the last days, as a statement knows it: each a piece of SQL. */
+export interface RecentPost {
+  /** Who is asked about. */
+  userID: Sql;
+  recordID: Sql;
+  discussionID: Sql;
+  discussionUserID: Sql;
+  categoryID: Sql;
+  authorID: Sql;
+}
+
 export interface NotificationKind {
   /** As the API calls it: `BookmarkComment`. */
   activityType: string;
@@ -53,6 +64,11 @@ export interface NotificationKind {
   icon: string;
   /** What its mails are switched off by, where there is no preference. */
   mailSwitch?: MailSwitch;
+  /**
+   * Whether this member would have been a receiver of a post: as `select ...`, jsonb with what they chose in `popup` and
+   * `email`, if anything; no row: they would not. It looks by keys, whoever is asked about.
+   */
+  reaches?: (post: RecentPost) => Sql;
   /** Members who chose something else for one thing they follow than for all of its kind. */
   exceptions?: KindExceptions | undefined;
   /** Who did it and what it is about, as they are when it is read: `{actor} mentioned you in {name}`. */

@@ -16,6 +16,13 @@ export interface RecordFacts {
   discussion?: { discussionID: number; name: string; path: string; categoryID: number; insertUserID: number };
 }
 
+export interface RecentPosts {
+  /** `record_id, discussion_id, discussion_user_id, category_id, author_id, date_inserted`, the newest of them. */
+  posts: Sql;
+  /** A condition on `posts p`: it stands, and the viewer may see it. */
+  isSeen: Sql;
+}
+
 export interface NotificationRecord {
   recordType: string;
   /** False: the API names the record by no type, since its clients know none of it. */
@@ -24,6 +31,8 @@ export interface NotificationRecord {
   isSeen: (ctx: RequestContext, recordID: Sql) => Promise<Sql>;
   /** Of these records, whoever may see them. Those that are gone are left out. */
   facts: (ctx: RequestContext, ids: readonly number[]) => Promise<RecordFacts[]>;
+  /** What was posted since, so many at most: for counting what it would have sent. */
+  recent?: (ctx: RequestContext, since: Date, limit: number) => Promise<RecentPosts>;
   /** What it says, as HTML that was sanitised, for mails that show it. */
   bodies?: (ctx: RequestContext, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }

@@ -7,6 +7,7 @@ export const whoMayCall: WhoMayCall = {
   'PUT /notifications/:notificationID/read': members,
   'PATCH /notifications': members,
   'GET /notification-preferences/schema': members,
+  'GET /notification-preferences/preview': members,
   'GET /notification-preferences/defaults': administrators,
   'PATCH /notification-preferences/defaults': administrators,
   // Everything that addresses name is an administrator's.

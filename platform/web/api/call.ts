@@ -33,6 +33,8 @@ export interface CallResult<T> {
 export interface CallExtras {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Goes out even while the page is being left. */
+  keepalive?: boolean;
   /** Of a bulk operation: after so many seconds it tells how far it is. */
   longRunnerTimeout?: number;
   /** The revision a change was made from; see revision.ts. */
@@ -65,6 +67,7 @@ export async function call<E extends Endpoint>(
     },
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
     ...(input.signal && { signal: input.signal }),
+    ...(input.keepalive && { keepalive: true }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;

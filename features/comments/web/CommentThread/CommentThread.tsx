@@ -25,11 +25,13 @@ import {
   threadRows,
 } from '../thread-rows.ts';
 import styles from './CommentThread.module.css';
+import { ContinueReading } from './ContinueReading.tsx';
 import { ThreadFootBar } from './ThreadFootBar.tsx';
 import { ThreadPager } from './ThreadPager.tsx';
 import { ThreadTop } from './ThreadTop.tsx';
 import { threadKeys } from './thread-keys.ts';
 import { useCollapsedReplies } from './use-collapsed-replies.ts';
+import { useReportPlace } from './use-report-place.ts';
 import { useTrackPlace } from './use-track-place.ts';
 import { useUnread } from './use-unread.ts';
 
@@ -55,6 +57,7 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
   const unread = useUnread(rows, discussion.discussionID, paging.page);
   usePageKeys(section, threadKeys);
   useTrackPlace(section, { comments: commentsOf(rows), discussion, unread, isSolution });
+  useReportPlace(discussion.discussionID);
   useFocusedComment(focusCommentID);
   // Another comment in the thread is no reason to rerender this one.
   const { countComments: _, ...commented } = discussion;
@@ -72,6 +75,7 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
     <section ref={section} aria-label={t('Comments')}>
       <Panel joinsPrevious>
         <CachedThreadTop {...place} />
+        <ContinueReading discussionID={discussion.discussionID} lastShown={lastShown(rows)} />
         {rows.length === 0 && (
           <EmptyState icon="message-square" title={t('No comments yet')} headingLevel={3}>
             {t('Be the first to reply.')}
@@ -119,6 +123,10 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
       )}
     </section>
   );
+}
+
+function lastShown(rows: readonly ThreadRow[]): number {
+  return Math.max(0, ...commentsOf(rows).map(({ number }) => number));
 }
 
 function shownOf({ comment, repliesTo, level, isLast, hasReplies }: CommentRow): Shown {

@@ -69,7 +69,7 @@ export const discussionListAsset = widget({
       noCheckboxes: false,
       defaultSort: filtersOfLayout(props.apiParams).sort ?? '-dateLastComment',
       ...(params.tag !== undefined && { tag: params.tag }),
-      ...(category && { categoryUrlCode: category.urlcode }),
+      ...(category && { categoryUrlCode: category.urlcode, categoryID: category.categoryID }),
     };
   },
 });

@@ -180,7 +180,10 @@ describe('pages', () => {
     const category = await pageAt(test.member.client, '/categories/general');
     expect(category.document.page?.layoutViewType).toBe('discussionCategoryPage');
     expect(find(category.document.page, 'DiscussionsWidget')).toMatchObject({
-      actions: [{ $reactComponent: 'CategoryFollowWidget', $reactProps: { categoryID: 1 } }],
+      actions: [
+        { $reactComponent: 'CategoryFollowWidget', $reactProps: { categoryID: 1 } },
+        { $reactComponent: 'FollowMenu', $reactProps: { isOnlyToMute: true } },
+      ],
     });
     const mine = await pageAt(test.member.client, '/discussions/mine');
     const rows = (

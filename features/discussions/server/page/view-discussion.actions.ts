@@ -1,5 +1,5 @@
 // Somebody is reading a discussion: it is counted, and for a member marked read.
-import { sql } from '../../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { requireDiscussion } from '../discussion.policy.ts';
 import { isBot, viewCounter } from './view-counter.ts';
@@ -30,15 +30,23 @@ interface Reading {
   numberRead: number;
 }
 
+/**
+ * Numbers keep gaps where comments were deleted or are held. Where there are none, a place is its number; else comments are
+ * counted from the nearer end.
+ */
+function countUpTo({ discussionID, countComments, lastNumber, numberRead }: Reading): Sql {
+  if (numberRead >= lastNumber) return sql`${countComments}::int`;
+  if (countComments === lastNumber) return sql`${Math.max(0, numberRead)}::int`;
+  const counted = sql`select count(*)::int from comments where discussion_id = ${discussionID} and date_held is null`;
+  return numberRead <= lastNumber / 2
+    ? sql`(${counted} and number <= ${numberRead})`
+    : sql`(${countComments}::int - (${counted} and number > ${numberRead}))`;
+}
+
 /** Reading only ever goes forward: looking at an early page again leaves nothing unread. */
 async function markRead(ctx: RequestContext, reading: Reading): Promise<void> {
-  const { discussionID, countComments, lastNumber, numberRead } = reading;
-  // Numbers keep gaps where comments were deleted, so a place in the middle has to be counted.
-  const countRead =
-    numberRead >= lastNumber
-      ? sql`${countComments}::int`
-      : sql`(select count(*)::int from comments
-          where discussion_id = ${discussionID} and number <= ${numberRead} and date_held is null)`;
+  const { discussionID, lastNumber, numberRead } = reading;
+  const countRead = countUpTo(reading);
   await ctx.db.execute(sql`
     insert into discussion_reads as known (user_id, discussion_id, count_comments_read, last_number_read)
     select ${ctx.viewer.userID}, discussion_id, ${countRead}, ${Math.min(numberRead, lastNumber)}::int

@@ -188,6 +188,7 @@ describe('the items', () => {
       ['Announce', 'Change Author', 'Add to Collection'],
       ['Bump', 'Sink', 'Close'],
       ['Revision History', 'Deleted Comments', 'Reaction Log'],
+      ['Follow or mute'],
     ]);
   });
 

@@ -12,6 +12,7 @@ import { useWidgets } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { usePermission, useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation, useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
+import { MarkAllRead } from '../MarkAllRead/MarkAllRead.tsx';
 import { useBulkTools } from './bulk-selecting.ts';
 import styles from './DiscussionListAsset.module.css';
 import { DiscussionRows } from './DiscussionRows.tsx';
@@ -35,6 +36,9 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
   const tools = useBulkTools();
   const bulk = canSelect ? tools : undefined;
   const toPost = props.categoryUrlCode ? `/post/discussion/${props.categoryUrlCode}` : '/post/discussion';
+  const isMember = usePermission('session.valid');
+  // A list that is narrowed by its address holds but some of what would be marked.
+  const isWhole = (props.fixedFilters ?? []).length === 0;
   const widgets = useWidgets();
   const DiscussionGroup = asksForDiscussionGroup(props) ? widgets.DiscussionGroup : undefined;
   return (
@@ -98,6 +102,7 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
       {DiscussionGroup && discussions.length > 0 && <DiscussionGroup {...bodyOf(props)} />}
       <MutedNote count={props.countExcluded} address={address} />
       {paging && paging.total > paging.limit && <ListPager address={address} paging={paging} />}
+      {discussions.length > 0 && isWhole && isMember && <MarkAllRead categoryID={props.categoryID} />}
       {discussions.length > 0 && <ListHints />}
       {bulk && <bulk.BulkToast />}
     </div>

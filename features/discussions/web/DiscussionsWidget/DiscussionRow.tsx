@@ -9,12 +9,23 @@ import { BookmarkButton } from '../../../bookmarks/web/BookmarkButton/BookmarkBu
 import { categoryKeyNumber } from '../../../categories/category.key.ts';
 import { tagPath } from '../../../tags/tag.address.ts';
 import type { Discussion } from '../../discussions.contract.ts';
-import { useReading } from '../discussion-reading.ts';
+import { firstUnreadPath } from '../../reading.address.ts';
+import { type Reading, useReading } from '../discussion-reading.ts';
 import type { BulkTools } from './bulk-selecting.ts';
 import { isStateWanted, useDiscussionStates } from './discussion-states.ts';
 import type { ShownMetas } from './discussions-widget-props.ts';
 
 const MAX_TAGS = 3;
+
+/** Whoever was here before goes on with what is new. */
+function Unread({ countUnread, discussionID }: Reading & { discussionID: number }) {
+  if (countUnread === undefined) return <UnreadMark />;
+  return (
+    <a href={firstUnreadPath(discussionID)} data-reload="">
+      <UnreadMark count={countUnread} />
+    </a>
+  );
+}
 
 export interface DiscussionRowProps {
   discussion: Discussion;
@@ -68,7 +79,9 @@ export const DiscussionRow = memo(function DiscussionRow({
           </Tag>
         ))
       }
-      unread={metas.unreadCount !== false && reading.isUnread && <UnreadMark count={reading.countUnread} />}
+      unread={
+        metas.unreadCount !== false && reading.isUnread && <Unread {...reading} discussionID={discussionID} />
+      }
       replies={metas.commentCount === false ? undefined : countComments}
       views={metas.viewCount === false ? undefined : discussion.countViews}
       score={metas.score === false ? undefined : discussion.score}

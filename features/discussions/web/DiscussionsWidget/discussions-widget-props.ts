@@ -57,4 +57,5 @@ export interface DiscussionsWidgetProps extends GroupProps {
   /** Whose tag the list is narrowed to. */
   tag?: { tagID: number; name: string };
   categoryUrlCode?: string;
+  categoryID?: number;
 }

@@ -25,7 +25,7 @@ export function FollowMenu({ subject, isOnlyToMute = false, size = 36 }: FollowM
   const words = isMuted ? t('Muted') : isOnlyToMute ? t('Mute') : isFollowed ? t('Following') : t('Follow');
   return (
     <Menu
-      label={isOnlyToMute ? t('Mute {name}', { name }) : t('Follow or mute {name}', { name })}
+      label={`${words}: ${name}`}
       face={
         <>
           <Icon name={isMuted || isOnlyToMute ? 'bell-off' : isFollowed ? 'check' : 'bell'} />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { useAdditions } from '../../../../platform/web/nodes/use-additions.ts';
+import { PreferencePreview } from '../PreferencePreview/PreferencePreview.tsx';
 import styles from '../PreferencesPage/Preferences.module.css';
 import { preferencePanels } from '../preference-panels.ts';
 
@@ -13,6 +14,7 @@ export default function Panels() {
           <Each />
         </Suspense>
       ))}
+      <PreferencePreview />
     </div>
   );
 }

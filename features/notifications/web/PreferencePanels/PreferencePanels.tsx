@@ -4,7 +4,7 @@ import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 
 const Panels = lazy(() => import('./Panels.tsx'));
 
-/** What capabilities add below the table of preferences, fetched when it comes into view. */
+/** What capabilities add below the table of preferences, and what last week would have sent: fetched when it comes into view. */
 export function PreferencePanels() {
   const place = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);

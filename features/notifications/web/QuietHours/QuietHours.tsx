@@ -1,12 +1,11 @@
 // When I want quiet: hours that come again, and a pause from now on.
 
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { wordings } from '../../../../platform/contract/wordings.ts';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
-import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
-import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -14,6 +13,8 @@ import type { Pause, Quiet } from '../../quiet.contract.ts';
 import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
 import styles from './QuietHours.module.css';
 import { useQuiet } from './use-quiet.ts';
+
+const Hours = lazy(() => import('./Hours.tsx'));
 
 export interface QuietHoursProps {
   userID: number;
@@ -30,6 +31,8 @@ const PAUSES = wordings({
 export function QuietHours({ userID, quiet: stored }: QuietHoursProps) {
   const { t } = useTranslator();
   const { quiet, state, change } = useQuiet(userID, stored);
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
   return (
     <section className={styles.section} aria-labelledby="quiet-hours">
       <div className={styles.head}>
@@ -68,54 +71,12 @@ export function QuietHours({ userID, quiet: stored }: QuietHoursProps) {
           checked={quiet.isOn}
           onChange={(event) => void change({ isOn: event.target.checked })}
         />
-        {quiet.isOn && <Hours quiet={quiet} change={change} />}
+        {quiet.isOn && isInBrowser && (
+          <Suspense fallback={<Spinner />}>
+            <Hours quiet={quiet} change={change} />
+          </Suspense>
+        )}
       </Panel>
     </section>
-  );
-}
-
-/** Monday first; 0 is Sunday. */
-const DAYS = [1, 2, 3, 4, 5, 6, 0];
-/** A Sunday. */
-const SOME_SUNDAY = Date.UTC(2026, 10, 1);
-
-function Hours({ quiet, change }: Pick<ReturnType<typeof useQuiet>, 'quiet' | 'change'>) {
-  const { t, locale } = useTranslator();
-  const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const time = (name: 'from' | 'to', label: string) => (
-    <FormField label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="time"
-          value={quiet[name]}
-          onChange={(event) => event.target.value && void change({ [name]: event.target.value })}
-        />
-      )}
-    </FormField>
-  );
-  return (
-    <>
-      <div className={styles.times}>
-        {time('from', t('From'))}
-        {time('to', t('To'))}
-      </div>
-      <fieldset className={styles.days}>
-        <legend className="visuallyHidden">{t('Days on which quiet hours begin')}</legend>
-        {DAYS.map((day) => (
-          <Checkbox
-            key={day}
-            label={dayName.format(SOME_SUNDAY + day * 86_400_000)}
-            checked={quiet.days.includes(day)}
-            onChange={(event) =>
-              void change({
-                days: event.target.checked ? [...quiet.days, day] : quiet.days.filter((each) => each !== day),
-              })
-            }
-          />
-        ))}
-      </fieldset>
-      <p className={styles.note}>{t('Times are those of {timeZone}.', { timeZone: quiet.timeZone })}</p>
-    </>
   );
 }
