@@ -14,6 +14,7 @@ const ownPoll = z.object({
 
 /** By discussion: `{"5": {optionIDs: [9], counts: {"8": 1, "9": 3}}}`. */
 export const pollsState = viewerStateSlice('polls', z.record(z.string(), ownPoll), {
+  ofRecords: { ids: ['discussionIDs'], none: {} },
   select: (userID, { discussionIDs }) => sql`(
     select coalesce(jsonb_object_agg(p.discussion_id, jsonb_build_object(
       'optionIDs', own.chosen,

@@ -8,6 +8,7 @@ declare module '../../../platform/contract/viewer-state.ts' {
 }
 
 export const bookmarkState = viewerStateSlice('bookmarks', z.array(z.int()), {
+  ofRecords: { ids: ['discussionIDs'], none: [] },
   select: (userID, records) => sql`(
     select coalesce(jsonb_agg(discussion_id), '[]') from bookmarks
     where user_id = ${userID} and discussion_id = any(${records.discussionIDs}))`,

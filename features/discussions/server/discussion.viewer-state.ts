@@ -16,12 +16,14 @@ const readMark = z.object({
 
 export const discussionViewerState = [
   viewerStateSlice('reads', z.record(z.string(), readMark), {
+    ofRecords: { ids: ['discussionIDs'], none: {} },
     select: (userID, records) => sql`(
       select coalesce(jsonb_object_agg(discussion_id, jsonb_build_object('countCommentsRead', count_comments_read,
         'lastNumberRead', last_number_read, 'placeNumber', place_number)), '{}')
       from (${readMarks(userID, sql`${records.discussionIDs}`)}) marks)`,
   }),
   viewerStateSlice('dismissals', z.array(z.int()), {
+    ofRecords: { ids: ['discussionIDs'], none: [] },
     select: (userID, records) => sql`(
       select coalesce(jsonb_agg(discussion_id), '[]')
       from discussion_dismissals where user_id = ${userID} and discussion_id = any(${records.discussionIDs}))`,

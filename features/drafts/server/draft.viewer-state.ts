@@ -19,6 +19,7 @@ const threadDraft = z.object({
 });
 
 export const draftState = viewerStateSlice('threadDrafts', z.array(threadDraft), {
+  ofRecords: { ids: ['discussionIDs'], none: [] },
   select: (userID, records) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('draftID', draft_id, 'discussionID', parent_record_id,
       'parentCommentID', case when parent ~ '^[1-9][0-9]{0,8}$' then parent::int end,

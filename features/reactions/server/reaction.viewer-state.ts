@@ -15,6 +15,7 @@ export const reactionsState = viewerStateSlice(
   'reactions',
   z.object({ discussion: given, comment: given }).partial(),
   {
+    ofRecords: { ids: ['discussionIDs', 'commentIDs'], none: { discussion: {}, comment: {} } },
     select: (userID, { discussionIDs, commentIDs }) => sql`(
     select jsonb_build_object(
       'discussion', coalesce(jsonb_object_agg(record_id, urlcode) filter (where record_type = 'discussion'), '{}'),

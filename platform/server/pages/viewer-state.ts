@@ -7,12 +7,19 @@ import { type Sql, sql } from '../db/sql.ts';
 import type { MemberCount } from '../feature/operations.ts';
 import type { RequestContext } from '../http/context.ts';
 
+export interface OfRecords<Value> {
+  ids: readonly (keyof PageRecords)[];
+  none: Value;
+}
+
 /** Made by `viewerStateSlice()`. */
 export interface ViewerStateSlice<Name extends string = string, Value = unknown> {
   name: Name;
   value: z.ZodType<Value>;
   /** A scalar subselect that yields json (or null), e.g. `(select jsonb_agg(...) from bookmarks where ...)`. */
   select: (userID: number, records: PageRecords) => Sql;
+  /** Of records alone: what it is on pages without any, where nothing is selected. */
+  ofRecords?: OfRecords<Value> | undefined;
   /** Decides, of what was selected, what this viewer may see. */
   seen?: (ctx: RequestContext, value: never) => Value | Promise<Value>;
 }
@@ -27,6 +34,7 @@ export function viewerStateSlice<Name extends string, Value>(
   value: z.ZodType<Value>,
   options: {
     select: ViewerStateSlice['select'];
+    ofRecords?: OfRecords<Value>;
     seen?: (ctx: RequestContext, value: Value) => Value | Promise<Value>;
   },
 ): ViewerStateSlice<Name, Value> {
@@ -40,10 +48,19 @@ export async function readViewerState(
   records: PageRecords,
 ): Promise<Partial<ViewerState>> {
   if (userID === 0 || slices.length === 0) return {};
-  const columns = slices.map(
+  const { selected, none } = byNeed(slices, records);
+  const columns = selected.map(
     (slice) => sql`${slice.select(userID, records)} as ${sql.raw(`"${slice.name}"`)}`,
   );
-  return (await db.row<Partial<ViewerState>>(sql`select ${sql.join(columns)}`)) ?? {};
+  return { ...none, ...(await db.row<Partial<ViewerState>>(sql`select ${sql.join(columns)}`)) };
+}
+
+/** A statement without lists that are empty is planned once: with them PostgreSQL makes a new plan for every page. */
+function byNeed(slices: readonly ViewerStateSlice[], records: PageRecords) {
+  const isAsked = ({ ofRecords }: ViewerStateSlice) =>
+    ofRecords === undefined || ofRecords.ids.some((ids) => records[ids].length > 0);
+  const [selected, left] = [slices.filter(isAsked), slices.filter((slice) => !isAsked(slice))];
+  return { selected, none: Object.fromEntries(left.map(({ name, ofRecords }) => [name, ofRecords?.none])) };
 }
 
 /** Every feature's slices, and the numbers of the member's menu as one more: `counts`. */
