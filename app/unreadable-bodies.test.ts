@@ -115,6 +115,7 @@ describe('a body that spells what is no text', () => {
       'POST /comments',
       'POST /discussions',
       'POST /discussions/:discussionType',
+      'POST /messages',
       'POST /moderation-messages',
       'POST /polls',
       'POST /rich/quote',

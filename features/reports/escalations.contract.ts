@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { id, limit } from '../../platform/contract/fields.ts';
+import { MAX_INTEGER } from '../../platform/contract/max-integer.ts';
 import { userFragment } from '../users/users.contract.ts';
 import { caseDetail, deciders, moderationCase } from './cases.contract.ts';
 import { reportPost } from './reports.contract.ts';
@@ -17,7 +18,7 @@ export type Escalation = z.infer<typeof escalation>;
 export const escalationDetail = caseDetail.extend(asEscalation);
 
 const escalationParams = z.object({ escalationID: id.describe('The escalation.') });
-const assignee = z.int().min(UNASSIGNED).describe('Who looks after it; -4: nobody.');
+const assignee = z.int().min(UNASSIGNED).max(MAX_INTEGER).describe('Who looks after it; -4: nobody.');
 
 export const listEscalations = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
-import { dateTime } from '../../platform/contract/fields.ts';
+import { dateTime, id } from '../../platform/contract/fields.ts';
 
 export const reasonError = defineErrors({
   'reportReason.taken': [409, 'There is a reason with this reportReasonID already.'],
@@ -39,7 +39,7 @@ const words = {
   name: z.string().trim().min(1).max(100).describe('What members read.'),
   description: z.string().trim().max(500).describe('What it means, in a sentence.'),
   sort: z.int().min(0).max(100_000).describe('The place among the others: small numbers first.'),
-  roleIDs: z.array(z.int()).max(100).describe('Who may give it. Empty: whoever may report.'),
+  roleIDs: z.array(id).max(100).describe('Who may give it. Empty: whoever may report.'),
 };
 
 const reporters = ['flag.add', 'community.moderate', 'posts.moderate'] as const;

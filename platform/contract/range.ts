@@ -50,7 +50,8 @@ export function parseDateRange(field: string, text: string): Range<Date> {
   return parseRange(field, text, read);
 }
 
-function readDate(field: string, text: string, edge: Edge): Date {
+/** Within the years that the database knows; a whole date is its first or last second, as the edge says. */
+export function readDate(field: string, text: string, edge: Edge): Date {
   const isWholeDate = /^\d{4}-\d\d-\d\d$/.test(text);
   const date = new Date(
     isWholeDate ? `${text}T${edge === 'start' ? '00:00:00' : '23:59:59.999'}Z` : withZone(text),

@@ -1,4 +1,4 @@
-import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { readDate } from '../../../platform/contract/range.ts';
 import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
@@ -70,8 +70,7 @@ export const digestRoutes = [
   ),
   route(contract.getDeliveryDates, deliveryDates),
   route(contract.backfillDigest, (ctx, { body: { dateLastActive } }) => {
-    const since = Date.parse(dateLastActive);
-    if (Number.isNaN(since)) throw fieldProblem('dateLastActive', 'dateLastActive must be a date.');
-    return startBulkOperation(ctx, backfillOperation, { dateLastActive: new Date(since).toISOString() });
+    const since = readDate('dateLastActive', dateLastActive, 'start');
+    return startBulkOperation(ctx, backfillOperation, { dateLastActive: since.toISOString() });
   }),
 ];

@@ -49,17 +49,17 @@ const linksOf = async (client: TestClient) =>
   (await boxOf(client))?.groups.map(({ id, links }) => [id, ...links.map((link) => link.id)]);
 
 it('holds what the product and an add-on offer a member, in order', async () => {
-  expect(await tabsOf(member.client)).toEqual(['hive', 'notifications']);
+  expect(await tabsOf(member.client)).toEqual(['hive', 'notifications', 'messages']);
   expect(await linksOf(member.client)).toEqual([
     ['discussions', 'bookmarks', 'drafts', 'my-posts'],
     ['hives', 'bees'],
-    ['account', 'security', 'notification-preferences'],
+    ['account', 'security', 'notification-preferences', 'ignored', 'followed-content'],
   ]);
   expect((await boxOf(member.client))?.tabs[0]).toEqual({ id: 'hive', name: 'My hive', countOf: 'swarms' });
 });
 
 it('offers administrators what only they may open', async () => {
-  expect(await tabsOf(admin.client)).toEqual(['hive', 'notifications', 'stores']);
+  expect(await tabsOf(admin.client)).toEqual(['hive', 'notifications', 'stores', 'messages']);
   expect((await linksOf(admin.client))?.find(([id]) => id === 'admin')).toEqual([
     ...['admin', 'appearance', 'honey', 'categories', 'layouts', 'navigation', 'addons', 'settings'],
   ]);
@@ -71,8 +71,10 @@ it('is not there for guests', async () => {
 
 it('loses what an add-on offered when that is switched off', async () => {
   await admin.client.patch('/addons/apiary', { enabled: false });
-  expect(await tabsOf(admin.client)).toEqual(['notifications']);
-  expect((await linksOf(admin.client))?.map(([id]) => id)).toEqual(['discussions', 'admin', 'account']);
+  expect(await tabsOf(admin.client)).toEqual(['notifications', 'messages']);
+  expect((await linksOf(admin.client))?.map(([id]) => id)).toEqual([
+    ...['discussions', 'moderation', 'admin', 'account'],
+  ]);
   await admin.client.patch('/addons/apiary', { enabled: true });
-  expect(await tabsOf(member.client)).toEqual(['hive', 'notifications']);
+  expect(await tabsOf(member.client)).toEqual(['hive', 'notifications', 'messages']);
 });

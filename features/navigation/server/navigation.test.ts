@@ -266,13 +266,14 @@ describe('the title bar', () => {
     expect(forGuest.searchScopes).toEqual(['site', 'hub']);
     expect(forGuest).not.toHaveProperty('account');
     const { account } = (await test.member.client.get(LIST)).body.titleBar.$reactProps;
-    expect(account.tabs.map((tab: { id: string }) => tab.id)).toEqual(['notifications']);
+    expect(account.tabs.map((tab: { id: string }) => tab.id)).toEqual(['notifications', 'messages']);
     expect(account.groups.map((group: { id: string }) => group.id)).toEqual(['discussions', 'account']);
     const { account: ofAdmin } = (await test.admin.client.get(LIST)).body.titleBar.$reactProps;
     const links: { url: string }[] = ofAdmin.groups.flatMap((group: { links: unknown }) => group.links);
-    expect(links.slice(-8).map(({ url }) => url)).toEqual([
+    expect(links.slice(-10).map(({ url }) => url)).toEqual([
       ...['/appearance', '/settings/categories', '/appearance/layouts', '/appearance/navigation'],
       ...['/settings/addons', '/settings', '/account/security', '/profile/preferences'],
+      ...['/profile/ignored', '/profile/followed-content'],
     ]);
     for (const { url } of links) expect((await test.admin.client.page(url)).status, url).toBeLessThan(400);
   });
