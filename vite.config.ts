@@ -77,7 +77,7 @@ const clientBuild = {
           // What members see of writing before they write: it comes with the page.
           {
             name: 'composer',
-            test: /[\\/](?:ui[\\/]Composer|editor[\\/](?:web[\\/](?:Composer|local-draft|preferred-format)|rich2[\\/]rich2-of-text)|CommentForm[\\/](?!Reply))/,
+            test: /[\\/](?:ui[\\/]Composer|editor[\\/](?:web[\\/](?:Composer|local-draft|preferred-format|value-of-text|editable-body)|rich2[\\/]rich2-of-text)|CommentForm[\\/](?!Reply))/,
           },
           // Rich text, with the library that it stands on.
           {

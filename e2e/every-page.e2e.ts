@@ -17,6 +17,7 @@ interface Records {
   fragmentUUID: string;
   /** A discussion that was deleted. */
   gone: string;
+  conversationID: number;
 }
 type Kinds = Readonly<Record<string, (site: SmallSite, records: Records) => string>>;
 
@@ -42,6 +43,7 @@ const memberKinds: Kinds = {
   'my security': () => '/account/security',
   'confirming my address': () => '/entry/emailconfirmrequest',
   'what I am notified of': () => '/profile/preferences',
+  'a conversation': (_, { conversationID }) => `/messages/${conversationID}`,
   ...(memberPages as Kinds),
 };
 const administratorKinds: Kinds = {
@@ -82,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-async function furnish({ admin }: SmallSite): Promise<Records> {
+async function furnish({ admin, member }: SmallSite): Promise<Records> {
   const { client } = admin;
   await done(client.patch('/addons/ar-locale', { enabled: true }));
   const from = { parentTheme: 'keystone', parentVersion: '1.0.0' };
@@ -106,7 +108,13 @@ async function furnish({ admin }: SmallSite): Promise<Records> {
   await done(client.put('/navigation/default', { items }));
   const { discussionID, url } = await discussion(admin, 'Nothing to keep', 1);
   await done(client.delete(`/discussions/${discussionID}`));
-  return { themeID, layoutID, customPageID, fragmentUUID, gone: new URL(url).pathname };
+  const { conversationID } = await done(
+    client.post('/conversations', {
+      participantUserIDs: [member.userID],
+      initialBody: 'Will you bring honey?',
+    }),
+  );
+  return { themeID, layoutID, customPageID, fragmentUUID, gone: new URL(url).pathname, conversationID };
 }
 
 /** One for each viewer: what they have loaded once is there for their next page. */

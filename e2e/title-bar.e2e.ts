@@ -212,8 +212,8 @@ describe('the account box', () => {
     await tab.waitFor();
     const panel = page.getByRole('tablist').locator('..');
     expect((await panel.boundingBox())?.width).toBe(300);
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Me', 'Notifications']);
-    await page.getByRole('tab', { name: 'Me' }).press('ArrowRight');
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Me', 'Notifications', 'Messages']);
+    await page.getByRole('tab', { name: 'Me', exact: true }).press('ArrowRight');
     await page.getByText('You do not have any notifications yet.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
