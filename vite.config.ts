@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
 import { browserPurity } from './tools/build/browser-purity.ts';
@@ -8,6 +9,87 @@ import { scopedClassName } from './tools/build/scoped-class-name.ts';
 
 /** Chunks that every page needs: see `codeSplitting` below. */
 const RUN_AT_ONCE = ['platform', 'features', 'client'];
+
+const SHARED_BY_PAGES = [
+  'addon-api/shared',
+  'features/categories/category.key',
+  'features/comments/comment.a',
+  'features/comments/web/comment-options',
+  'features/comments/web/use-quote',
+  'features/conversations/conversation.address',
+  'features/conversations/web/message-options',
+  'features/discussions/discussion.a',
+  'features/discussions/reading.address',
+  'features/discussions/web/DiscussionsWidget/discussion-states',
+  'features/discussions/web/DiscussionsWidget/selection-keys',
+  'features/discussions/web/bulk-options',
+  'features/discussions/web/discussion-options',
+  'features/discussions/web/minutes-left',
+  'features/discussions/web/share-items',
+  'features/discussions/web/use-copy-link',
+  'features/drafts/web/written',
+  'features/editor/web/local-draft',
+  'features/navigation/web/account-tabs',
+  'features/notifications/web/preference-panels',
+  'features/profiles/web/member-actions',
+  'features/reactions/reaction.abilities',
+  'features/reactions/web/reaction-icon',
+  'features/users/web/MemberLabels',
+  'platform/contract/byte-size',
+  'platform/contract/linear-text',
+  'platform/contract/slug',
+  'platform/contract/wordings',
+  'platform/ui/Pager/',
+  'platform/ui/Row/',
+  'platform/ui/Skeleton/',
+  'platform/ui/SortMenu/',
+  'platform/ui/SpareWord/',
+  'platform/ui/Tabs/',
+  'platform/ui/TimeAgo/',
+  'platform/ui/Tooltip/',
+  'platform/ui/disclosure/',
+  'platform/ui/icons/',
+  'platform/web/RenderedBody/',
+  'platform/web/api/call-key',
+  'platform/web/forms/problem-text',
+  'platform/web/forms/use-task',
+  'platform/web/live/live-parts',
+  'platform/web/menus/OptionsMenu/',
+  'platform/web/nodes/',
+];
+
+const THREAD = [
+  'addons/qna/web/AnswerStatus/',
+  'addons/qna/web/AnswerThreadAsset/',
+  'features/comments/web/CollapsedReplies/',
+  'features/comments/web/CommentItem/',
+  'features/comments/web/CommentThread/',
+  'features/comments/web/CreateCommentAsset/',
+  'features/comments/web/ThreadRuler/',
+  'features/comments/web/thread-',
+  'features/discussions/web/OriginalPostAsset/',
+  'features/reactions/web/ReactionBar/ReactionBar',
+  'features/reactions/web/ReactionBar/use-',
+  'platform/ui/Post/',
+  'platform/ui/Reaction/',
+  'platform/ui/Ruler/',
+];
+
+const LISTS = [
+  'features/categories/web/CategoriesWidget/',
+  'features/discussions/web/DiscussionsWidget/Discussion',
+  'features/discussions/web/DiscussionsWidget/ListControls',
+  'features/discussions/web/DiscussionsWidget/list-',
+  'platform/ui/Card/',
+];
+
+/** Files whose path from the project's folder begins with one of these. */
+function startingWith(paths: readonly string[]): (id: string) => boolean {
+  return (id) => {
+    const path = relative(import.meta.dirname, id).replaceAll('\\', '/');
+    return paths.some((each) => path.startsWith(each));
+  };
+}
 
 // One configuration, two builds: `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -62,6 +144,12 @@ const clientBuild = {
             test: /[\\/](?:features|addons)[\\/]|[\\/]app[\\/]web-widgets\.ts$/,
             tags: ['$initial'],
           },
+          // What most other pages share, whatever they show.
+          { name: 'common', test: startingWith(SHARED_BY_PAGES) },
+          // A discussion with its comments: half of all pages, and none but them need it.
+          { name: 'thread', test: startingWith(THREAD) },
+          // Lists of discussions and of categories: the other half.
+          { name: 'lists', test: startingWith(LISTS) },
           // Pages with forms need most of these: in one file, since each file costs a kilobyte of headers.
           {
             name: 'forms',
@@ -77,7 +165,12 @@ const clientBuild = {
           // What members see of writing before they write: it comes with the page.
           {
             name: 'composer',
-            test: /[\\/](?:ui[\\/]Composer|editor[\\/](?:web[\\/](?:Composer|local-draft|preferred-format|value-of-text|editable-body)|rich2[\\/]rich2-of-text)|CommentForm[\\/](?!Reply))/,
+            test: /[\\/](?:ui[\\/]Composer|drafts[\\/]web[\\/]use-server-draft|editor[\\/](?:web[\\/](?:Composer|preferred-format|value-of-text|editable-body)|rich2[\\/]rich2-of-text))/,
+          },
+          // Its place below a thread.
+          {
+            name: 'comment-form',
+            test: /CommentForm[\\/](?!Reply)/,
           },
           // Rich text, with the library that it stands on.
           {

@@ -4,6 +4,7 @@ import { escapeHtml } from '../platform/web/page/head.ts';
 
 interface ManifestEntry {
   file: string;
+  name?: string;
   imports?: string[];
   isEntry?: boolean;
 }
@@ -11,44 +12,49 @@ interface ManifestEntry {
 type ThemeFiles = Pick<SiteMeta, 'themeStyles' | 'themeScripts' | 'themeFont' | 'addonModules'>;
 
 export interface BrowserFiles {
-  headTags: (theme: ThemeFiles) => string;
+  /** `chunks`: files by their names in the build that this page needs beside those of all. */
+  headTags: (theme: ThemeFiles, chunks: readonly string[]) => string;
 }
 
 export function readBrowserFiles(manifest: Record<string, ManifestEntry>): BrowserFiles {
   const start = manifest['app/start.ts'];
   const entry = manifest['app/client.tsx'];
   if (!start || !entry) throw new Error('The build has no browser entry.');
-  const imported = new Set<ManifestEntry>();
-  const collect = (each: ManifestEntry): void => {
-    for (const key of each.imports ?? []) {
-      const found = manifest[key];
-      if (found && !imported.has(found)) {
-        imported.add(found);
-        collect(found);
-      }
-    }
-  };
-  collect(entry);
   const stylesheet = manifest['style.css']?.file;
   // The theme's looks stand right behind ours.
   const sheet = stylesheet ? stylesheetTag(`/${stylesheet}`) : '';
   // Pages read without scripts: those come after the first paint. Which they are stands in a data attribute of the loader.
-  const scripts = [entry, ...imported].map((each) => `/${each.file}`).join(' ');
-  const startTag = `<script type="module" src="/${start.file}" async data-scripts="${escapeHtml(scripts)}"></script>`;
+  const startTag = (chunks: readonly string[]) => {
+    const also = Object.values(manifest).filter(({ name }) => name && chunks.includes(name));
+    const scripts = withImports(manifest, [entry, ...also]).map(({ file }) => `/${file}`);
+    return `<script type="module" src="/${start.file}" async data-scripts="${escapeHtml(scripts.join(' '))}"></script>`;
+  };
   // Named in its turn too, it runs but once, and the end of the document waits for the stylesheets. Browsers that look
   // there for forms to fill in would lay the page out without its looks first.
   const startInTurnTag = `<script type="module" src="/${start.file}"></script>`;
   return {
-    headTags: ({ themeStyles, themeFont, themeScripts = [], addonModules = [] }) =>
+    headTags: ({ themeStyles, themeFont, themeScripts = [], addonModules = [] }, chunks) =>
       sheet +
       addonModules.map(({ styles }) => (styles ? stylesheetTag(styles) : '')).join('') +
       (themeStyles ? stylesheetTag(themeStyles) : '') +
       // Ours is not asked for ahead: on slow connections the first paint would wait for what the next page has at hand.
       (themeFont ? fontTag(themeFont) : '') +
-      startTag +
+      startTag(chunks) +
       startInTurnTag +
       themeScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`).join(''),
   };
+}
+
+/** Each file once, the first ones first. */
+function withImports(manifest: Record<string, ManifestEntry>, entries: ManifestEntry[]): ManifestEntry[] {
+  const found = new Set(entries);
+  // A set is walked over what is added meanwhile, too.
+  for (const { imports = [] } of found)
+    for (const key of imports) {
+      const imported = manifest[key];
+      if (imported) found.add(imported);
+    }
+  return [...found];
 }
 
 function stylesheetTag(href: string): string {

@@ -22,7 +22,7 @@ import { PageFragments } from './page-fragments.ts';
 import { pageJson } from './page-json.ts';
 import { bytesOf } from './page-parts.ts';
 import { renderStaticNodes, withoutStatic } from './static-nodes.tsx';
-import { loadAllWidgets, widgets } from './web-widgets.ts';
+import { chunksOfView, loadAllWidgets, widgets } from './web-widgets.ts';
 
 export async function createPageRenderer(clientFolder: string, cachesFragments = true): Promise<RenderPage> {
   const cache = new HtmlFragmentCache(cachesFragments ? undefined : 0);
@@ -51,7 +51,7 @@ function renderDocument(document: PageDocument, { files, messages, cache }: Rend
   const begin = `<!doctype html>
 <html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}"${theme}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site.messagesUrl)}${files.headTags(site)}${structuredData(document)}</head>
+${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site.messagesUrl)}${files.headTags(site, chunksOfView(document.page?.layoutViewType))}${structuredData(document)}</head>
 <body><div id="app">`;
   const fragments = new PageFragments(locationOf(document.path, site), site, cache);
   const app = fragments.assemble(renderApp(document, messages, drawn, fragments));

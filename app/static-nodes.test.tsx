@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutNode, PageDocument } from '../platform/contract/page.ts';
 import { LayoutNodes } from '../platform/web/nodes/LayoutNodes.tsx';
 import { StaticHtmlContext } from '../platform/web/nodes/StaticNode.tsx';
 import { onPage } from '../platform/web/testing/on-page.tsx';
 import { renderStaticNodes, withoutStatic } from './static-nodes.tsx';
+import { loadAllWidgets } from './web-widgets.ts';
 
 const item = (categoryID: number, name: string) => ({
   categoryID,
@@ -31,6 +32,8 @@ function pageAt(path: string): PageDocument {
 const drawnAt = (path: string) => renderStaticNodes(pageAt(path), MESSAGES).get(links) ?? '';
 
 describe('static nodes', () => {
+  beforeAll(loadAllWidgets);
+
   it('are drawn once for all pages', () => {
     expect(drawnAt('/discussions')).toContain('>Hives<');
     expect(drawnAt('/search?query=bees')).toBe(drawnAt('/discussions'));

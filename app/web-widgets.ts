@@ -44,6 +44,22 @@ export async function loadWidgetsOf(nodes: readonly LayoutNode[]): Promise<void>
   await Promise.all(missing.map(async ({ load }) => Object.assign(known, await load())));
 }
 
+/** In the browser, while the data of a page of this view are on their way. What fails is fetched again with the page. */
+export function loadWidgetsOfView(layoutViewType: string | undefined): void {
+  for (const { names, views, load } of later)
+    if (layoutViewType && views?.includes(layoutViewType) && names.some((name) => !known[name]))
+      void load().then(
+        (loaded) => Object.assign(known, loaded),
+        () => undefined,
+      );
+}
+
+/** On the server: what the scripts of such a page's document are beside those of all. */
+export function chunksOfView(layoutViewType: string | undefined): string[] {
+  const wanted = later.filter(({ views }) => layoutViewType && views?.includes(layoutViewType));
+  return [...new Set(wanted.flatMap(({ chunk }) => chunk ?? []))];
+}
+
 function isKnown(name: string): boolean {
   return (
     name in known ||

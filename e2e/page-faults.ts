@@ -5,8 +5,8 @@ import { axeViolations, debuggerOf, sidewaysScroll } from './browser-test.ts';
 
 const MOST_SCRIPT = 130_000;
 const MOST_SHIFT = 0.02;
-/** Forms that only members fill in may load more: posts, drafts of them, messages, preferences. */
-const WRITING = /^\/(post|profile\/(?:edit|preferences)|drafts|messages)/;
+/** Forms that only members fill in may load more. */
+const WRITING = /^\/(post|profile\/edit)/;
 
 /** Colours that are still fading have no contrast to check. */
 export const still = { reducedMotion: 'reduce' } as const;
@@ -18,7 +18,6 @@ export async function faults(
   page: Page,
   address: string,
   viewports: readonly ViewportCase[],
-  mostScript = MOST_SCRIPT,
 ): Promise<string[]> {
   const found: string[] = [];
   const script = await watched(page);
@@ -36,7 +35,7 @@ export async function faults(
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     if (shift > MOST_SHIFT) found.push(`${address} at ${width}: shifts by ${shift.toFixed(3)}`);
   }
-  if (!WRITING.test(address) && script.bytes > mostScript)
+  if (!WRITING.test(address) && script.bytes > MOST_SCRIPT)
     found.push(`${address}: loads ${script.bytes} bytes of script`);
   const widths = new Set<number>();
   for (const [width, colorScheme] of viewports) {

@@ -101,8 +101,7 @@ it('is free of faults on desks and phones', async () => {
     [1440, 'light'],
     [390, 'dark'],
   ];
-  // All widgets at once are no page that anybody reads: it may load a little more.
-  const found = await faults(page, '/', viewports, 140_000);
+  const found = await faults(page, '/', viewports);
   expect(found).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import type { WebFeature } from '@parley/addon-api/web';
 import type { AnswerThreadAssetProps } from './qna.contract.ts';
-import { AnswerThreadAsset } from './web/AnswerThreadAsset/AnswerThreadAsset.tsx';
 
 declare module '@parley/addon-api/web' {
   interface WidgetData {
@@ -8,4 +7,17 @@ declare module '@parley/addon-api/web' {
   }
 }
 
-export const qnaWeb: WebFeature = { name: 'qna', widgets: { AnswerThreadAsset } };
+export const qnaWeb: WebFeature = {
+  name: 'qna',
+  widgets: {},
+  later: [
+    {
+      names: ['AnswerThreadAsset'],
+      views: ['post', 'comment', 'question'],
+      chunk: 'thread',
+      load: async () => ({
+        AnswerThreadAsset: (await import('./web/AnswerThreadAsset/AnswerThreadAsset.tsx')).AnswerThreadAsset,
+      }),
+    },
+  ],
+};

@@ -4,7 +4,6 @@ import type {
   CategoryPermissionsPageProps,
   CategorySettingsPageProps,
 } from './category-permissions.states.ts';
-import { CategoriesWidget } from './web/CategoriesWidget/CategoriesWidget.tsx';
 import type { CategoriesWidgetProps } from './web/CategoriesWidget/categories-widget-props.ts';
 import {
   CategoryFollowWidget,
@@ -27,8 +26,16 @@ declare module '../../platform/contract/widget-data.ts' {
 
 export const categoriesWeb: WebFeature = {
   name: 'categories',
-  widgets: { CategoriesWidget, CategoryFollowWidget },
+  widgets: { CategoryFollowWidget },
   later: [
+    {
+      names: ['CategoriesWidget'],
+      views: ['home', 'discussionList', 'categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
+      chunk: 'lists',
+      load: async () => ({
+        CategoriesWidget: (await import('./web/CategoriesWidget/CategoriesWidget.tsx')).CategoriesWidget,
+      }),
+    },
     {
       names: ['FollowedCategories'],
       load: () =>

@@ -1,4 +1,3 @@
-import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import type {
   CommentThreadAssetProps,
@@ -6,9 +5,6 @@ import type {
   ThreadRulerProps,
 } from './comment-widgets.contract.ts';
 import type { CommentFormProps } from './web/CommentForm/CommentForm.tsx';
-import { CommentThread } from './web/CommentThread/CommentThread.tsx';
-import { CreateCommentAsset } from './web/CreateCommentAsset/CreateCommentAsset.tsx';
-import { ThreadRuler } from './web/ThreadRuler/ThreadRuler.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
@@ -23,12 +19,14 @@ declare module '../../platform/contract/widget-data.ts' {
 
 export const commentsWeb: WebFeature = {
   name: 'comments',
-  widgets: {
-    CommentThreadAsset: CommentThread,
-    CreateCommentAsset,
-    ThreadRuler: cachedComponent('ThreadRuler', ThreadRuler),
-  },
+  widgets: {},
   later: [
+    {
+      names: ['CommentThreadAsset', 'CreateCommentAsset', 'ThreadRuler'],
+      views: ['post', 'comment', 'discussion'],
+      chunk: 'thread',
+      load: async () => (await import('./web/thread-widgets.ts')).threadWidgets,
+    },
     {
       // Only for those who may write: everybody else reads without it.
       names: ['CommentForm'],

@@ -13,8 +13,16 @@ export const conversationsWeb: WebFeature = {
   widgets: {},
   later: [
     {
-      names: ['MessagesPage', 'NewMessagePage'],
-      load: async () => (await import('./web/message-pages.ts')).messagePages,
+      names: ['MessagesPage'],
+      load: async () => ({
+        MessagesPage: (await import('./web/MessagesPage/MessagesPage.tsx')).MessagesPage,
+      }),
+    },
+    {
+      names: ['NewMessagePage'],
+      load: async () => ({
+        NewMessagePage: (await import('./web/NewMessagePage/NewMessagePage.tsx')).NewMessagePage,
+      }),
     },
   ],
 };

@@ -6,14 +6,10 @@ import {
   type DiscussionActionsProps,
 } from './web/DiscussionActions/DiscussionActions.tsx';
 import { DiscussionFacts, type DiscussionFactsProps } from './web/DiscussionFacts/DiscussionFacts.tsx';
-import { DiscussionsWidget } from './web/DiscussionsWidget/DiscussionsWidget.tsx';
 import { asksForDiscussionGroup } from './web/DiscussionsWidget/discussion-group.ts';
 import type { DiscussionsWidgetProps } from './web/DiscussionsWidget/discussions-widget-props.ts';
 import { NewPostMenu, type NewPostMenuProps } from './web/NewPostMenu/NewPostMenu.tsx';
-import {
-  OriginalPostAsset,
-  type OriginalPostAssetProps,
-} from './web/OriginalPostAsset/OriginalPostAsset.tsx';
+import type { OriginalPostAssetProps } from './web/OriginalPostAsset/OriginalPostAsset.tsx';
 import type { ProfileDiscussionsProps } from './web/ProfileDiscussions/ProfileDiscussions.tsx';
 import type { TabsWidgetProps } from './web/TabsWidget/TabsWidget.tsx';
 
@@ -38,11 +34,25 @@ export const discussionsWeb: WebFeature = {
   widgets: {
     DiscussionActions: cachedComponent('DiscussionActions', DiscussionActions),
     DiscussionFacts: cachedComponent('DiscussionFacts', DiscussionFacts),
-    DiscussionsWidget,
     NewPostMenu,
-    OriginalPostAsset,
   },
   later: [
+    {
+      names: ['DiscussionsWidget'],
+      views: ['home', 'discussionList', 'categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
+      chunk: 'lists',
+      load: async () => ({
+        DiscussionsWidget: (await import('./web/DiscussionsWidget/DiscussionsWidget.tsx')).DiscussionsWidget,
+      }),
+    },
+    {
+      names: ['OriginalPostAsset'],
+      views: ['post', 'comment', 'discussion'],
+      chunk: 'thread',
+      load: async () => ({
+        OriginalPostAsset: (await import('./web/OriginalPostAsset/OriginalPostAsset.tsx')).OriginalPostAsset,
+      }),
+    },
     {
       names: ['CreatePostFormAsset'],
       load: async () => ({

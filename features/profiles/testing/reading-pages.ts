@@ -5,6 +5,7 @@ export const readingPages: ReadingPages = {
     'a profile': () => '/profile/Melba',
   },
   members: {
+    'somebody else’s profile': ({ other }) => `/profile/${encodeURIComponent(other.name)}`,
     'editing my profile': () => '/profile/edit',
   },
 };

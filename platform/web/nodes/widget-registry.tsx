@@ -28,6 +28,10 @@ export interface LaterWidgets {
   /** Wanted by more than its name: a part that a widget needs for some of its props. */
   isWantedBy?: (node: LayoutNode) => boolean;
   load: () => Promise<WebWidgets>;
+  /** Views whose pages nearly always show them: fetched beside the data of such a page, not after it. */
+  views?: readonly string[];
+  /** The file that holds them (`vite.config.ts`): documents of these views name it among their scripts. */
+  chunk?: string;
 }
 
 const RegistryContext = createContext<WebWidgets>({});

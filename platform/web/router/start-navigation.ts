@@ -11,10 +11,14 @@ import { createScreenStore, type NavigateOptions, type Screen, type ScreenStore 
 /** Fetches what drawing a page takes, where that is not there yet. */
 type Prepare = (nodes: readonly LayoutNode[]) => Promise<void>;
 
+/** Called with the view of a page that was asked for, while its data are on their way. */
+type PrepareView = (layoutViewType: string | undefined) => void;
+
 export function startNavigation(
   routes: readonly PageRoute[],
   prepare: Prepare,
   initial: Screen,
+  prepareView?: PrepareView,
 ): ScreenStore {
   /** Aborted when the page is left: its responses must not show on the next one. */
   let currentNavigation = new AbortController();
@@ -45,16 +49,13 @@ export function startNavigation(
     event.intercept({
       scroll: keepsPlace ? 'manual' : 'after-transition',
       focusReset: keepsPlace ? 'manual' : 'after-transition',
-      handler: () => show(store, routes, prepare, url, event.signal),
+      handler: () => {
+        prepareView?.(findPage(routes, url)?.layoutViewType);
+        return show(store, routes, prepare, url, event.signal);
+      },
     });
   });
-  document.addEventListener('click', (event) => {
-    const link = replacingLink(event);
-    if (!link) return;
-    event.preventDefault();
-    // What is chosen stays in view and has the focus; a link to a certain place leads there.
-    leaveFor(link.href, true, link.hash === '');
-  });
+  document.addEventListener('click', followReplacing);
   // A page from the back-forward cache may be older than what its reader did since.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void store.revalidate();
@@ -137,6 +138,14 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       resolve();
     });
   });
+}
+
+function followReplacing(event: MouseEvent): void {
+  const link = replacingLink(event);
+  if (!link) return;
+  event.preventDefault();
+  // What is chosen stays in view and has the focus; a link to a certain place leads there.
+  leaveFor(link.href, true, link.hash === '');
 }
 
 /** Another order or filter of the same list is no step in history: its links say `data-replace`. */

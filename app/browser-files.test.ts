@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readBrowserFiles } from './browser-files.ts';
+import { chunksOfView } from './web-widgets.ts';
+
+const manifest = {
+  'app/start.ts': { file: 'start.js' },
+  'app/client.tsx': { file: 'client.js', imports: ['_platform.js'] },
+  '_platform.js': { file: 'platform.js', name: 'platform' },
+  '_common.js': { file: 'common.js', name: 'common', imports: ['_platform.js'] },
+  '_thread.js': { file: 'thread.js', name: 'thread', imports: ['_platform.js', '_common.js'] },
+  '_lists.js': { file: 'lists.js', name: 'lists', imports: ['_common.js'] },
+};
+
+function scriptsOf(view: string): string | undefined {
+  const tags = readBrowserFiles(manifest).headTags({}, chunksOfView(view));
+  return /data-scripts="([^"]*)"/.exec(tags)?.[1];
+}
+
+describe('the scripts that a document names', () => {
+  it('are those of every page, each once and the entry first', () => {
+    expect(scriptsOf('inbox')).toBe('/client.js /platform.js');
+  });
+
+  it('hold what threads need on their pages', () => {
+    expect(scriptsOf('discussion')).toBe('/client.js /thread.js /platform.js /common.js');
+    expect(scriptsOf('question')).toBe('/client.js /thread.js /platform.js /common.js');
+  });
+
+  it('hold what lists need on theirs', () => {
+    expect(scriptsOf('home')).toBe('/client.js /lists.js /platform.js /common.js');
+  });
+});

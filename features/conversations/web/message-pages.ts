@@ -1,4 +1,0 @@
-import { MessagesPage } from './MessagesPage/MessagesPage.tsx';
-import { NewMessagePage } from './NewMessagePage/NewMessagePage.tsx';
-
-export const messagePages = { MessagesPage, NewMessagePage };
