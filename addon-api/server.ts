@@ -88,6 +88,8 @@ export { recordAct, recordsActOn } from '../platform/server/audit-log/record-act
 export { cacheTag } from '../platform/server/cache/cache-tags.ts';
 export { configSnapshot } from '../platform/server/config/config.ts';
 export { configKey } from '../platform/server/config/config-key.ts';
+// What is plain text becomes HTML by it.
+export { escapeHtml } from '../platform/server/content/escape.ts';
 export { formulasAsText } from '../platform/server/content/math/formula-text.ts';
 export { insertRows, recordset } from '../platform/server/db/insert-rows.ts';
 export { type Sql, sql } from '../platform/server/db/sql.ts';

@@ -1,9 +1,6 @@
 // `npm run parley -- addon ...`: what is there, switching it, checking one, making a new one, taking one away.
 
 import { addons, idOf, switchAddon } from '../features/addons/server/addons.ts';
-import { forgetNotifications } from '../features/notifications/server/forget-kinds.ts';
-import { forgetPermissions } from '../features/roles/server/forget-permissions.ts';
-import { forgetKinds } from '../features/search/server/forget-kinds.ts';
 import { type Command, type CommandOutput, CommandProblem } from '../platform/server/feature/operations.ts';
 import { makeContext, type RequestContext } from '../platform/server/http/context.ts';
 import { systemViewer } from '../platform/server/sessions/identify.ts';
@@ -107,10 +104,8 @@ const remove: Command = {
       throw new CommandProblem(`All that ${key} has stored would be lost. Add --yes if you mean it.`, 2);
     await switchAddon(ctx, key, false);
     await removeTables(site.database, found);
-    await forgetKinds(site, found.feature);
-    await forgetNotifications(site, found.feature);
+    for (const { forgetAddon } of site.features.all) await forgetAddon?.(site, found.feature);
     await forgetSettings(site, found.feature);
-    await forgetPermissions(site, Object.keys(found.feature.permissions ?? {}));
     out.print(
       `${key} is removed with its tables. Take its folder out of PARLEY_ADDONS, or the next start makes them anew.`,
     );

@@ -145,6 +145,34 @@ describe('switched on while the site runs', () => {
     expect(await axeViolations(settings)).toEqual([]);
   });
 
+  it('adds a kind of record that members report and moderators decide about', async () => {
+    const other = await person(test.server, admin, 'Otto');
+    const { body: given } = await other.client.post('/kudos', { commentID: 1, text: 'Hardly worth a look' });
+    await reader.goto('/kudos');
+    const item = reader.getByRole('listitem').filter({ hasText: 'Hardly worth a look' });
+    await item.getByRole('button', { name: 'Report' }).click();
+    const form = reader.getByRole('dialog', { name: 'Report these kudos' });
+    await form.getByRole('checkbox', { name: /Hostile or insulting/ }).check();
+    expect(await axeViolations(reader)).toEqual([]);
+    await form.getByRole('button', { name: 'Report' }).click();
+    await reader.getByText('Thank you. Moderators will look at it.').waitFor();
+    await settings.goto('/dashboard/content/triage');
+    await settings.getByRole('link', { name: 'Hostile or insulting' }).click();
+    await settings.getByText('Hardly worth a look').last().waitFor();
+    expect(await axeViolations(settings)).toEqual([]);
+    await settings.getByRole('button', { name: 'Remove' }).click();
+    const why = settings.getByRole('dialog', { name: 'Remove' });
+    await why.getByRole('button', { name: 'Remove' }).click();
+    await settings.getByText(/nobody but its author and moderators sees it/).waitFor();
+    expect(await kudos()).toEqual(['Shining so brightly']);
+    await reader.goto('/kudos');
+    await reader.getByText('Shining so brightly').waitFor();
+    expect(await reader.getByText('Hardly worth a look').count()).toBe(0);
+    expect((await member.client.get('/reports/own')).body).toMatchObject([
+      { recordType: 'kudos', recordID: given.kudosID, status: 'upheld' },
+    ]);
+  });
+
   it('speaks the languages it brings', async () => {
     await admin.client.patch('/addons/pl-locale', { enabled: true });
     const polish = await test.open({ locale: 'pl' });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetPermissions } from '../../features/roles/server/forget-permissions.ts';
 import { signedIn, type TestMember } from '../../features/users/server/testing/members.ts';
+import type { Feature } from '../../platform/server/feature/feature.ts';
 import type { TestSite } from '../../platform/server/testing/test-site.ts';
 import { features } from '../features.ts';
 import { testSiteWith } from '../testing/test-site.ts';
@@ -71,6 +72,7 @@ it('is as it was when the add-on has been off and is on again', async () => {
 });
 
 it('goes with the add-on that is removed', async () => {
-  await forgetPermissions(test.site, ['cakes.bake']);
+  const addon = test.site.features.all.find(({ name }) => name === 'birthdays');
+  await forgetPermissions(test.site, addon as Feature);
   expect([await bake(moderator), await bake(member)]).toEqual([403, 403]);
 });

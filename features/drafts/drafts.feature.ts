@@ -14,10 +14,11 @@ import { draftViews } from './server/draft.views.ts';
 import { draftWidgets } from './server/draft.widgets.ts';
 import { draftKinds } from './server/draft-kinds.ts';
 import { commentDrafts, postDrafts } from './server/draft-places.ts';
+/** What somebody is writing, stored until it is posted, and posts that go out at a time they choose. */
+import { forgetDrafts } from './server/forget-kinds.ts';
 import { duePosts, publishDraftJob } from './server/publish-draft.ts';
 import { PUBLISH_JOB } from './server/publish-job.ts';
 
-/** What somebody is writing, stored until it is posted, and posts that go out at a time they choose. */
 export const draftsFeature: Feature = {
   name: 'drafts',
   addresses: ['drafts'],
@@ -35,6 +36,7 @@ export const draftsFeature: Feature = {
   unfinishedWork: [duePosts],
   transactionHooks: draftHooks,
   memberCounts: [{ name: 'Drafts', select: (ctx) => countDrafts(ctx.viewer.userID) }],
+  forgetAddon: forgetDrafts,
   extensions: [
     discussionParts.add(draftPart),
     draftKinds.add(postDrafts),

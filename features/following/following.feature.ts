@@ -13,6 +13,7 @@ import { followingSiteMeta } from './server/following.site-meta.ts';
 import { followingState } from './server/following.viewer-state.ts';
 import { followingViews } from './server/following.views.ts';
 import { followingWidgets } from './server/following.widgets.ts';
+import { forgetFollowed } from './server/forget-kinds.ts';
 import { isMuted } from './server/muted.condition.ts';
 import { hasOwnLists, mutedInLists } from './server/muted.lists.ts';
 import { ownFollowables } from './server/own-followables.ts';
@@ -38,6 +39,7 @@ export const followingFeature: Feature = {
             select ctid from mutes where date_until < now() order by date_until limit ${sql.integer(limit)})`),
     },
   ],
+  forgetAddon: forgetFollowed,
   extensions: [
     accountItems.add({
       id: 'followed-content',

@@ -7,6 +7,7 @@ import { notificationTemplates } from './layouts/notification.templates.ts';
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from './notification.address.ts';
 import { notificationsApi } from './notifications.api.ts';
 import { notifyJob } from './server/fan-out/notify.jobs.ts';
+import { forgetNotifications } from './server/forget-kinds.ts';
 import { notificationsTopic } from './server/live-notifications.ts';
 import { MAIL_JOB } from './server/mail/enqueue-mails.ts';
 import { mailJob } from './server/mail/mail.jobs.ts';
@@ -19,7 +20,7 @@ import { notificationDocuments } from './server/notification.documents.ts';
 import { notificationRoutes } from './server/notification.routes.ts';
 import { notificationViews } from './server/notification.views.ts';
 import { notificationWidgets } from './server/notification.widgets.ts';
-import { NOTIFY_JOB } from './server/notifies-of.ts';
+import { NOTIFY_JOB } from './server/occasion.ts';
 import { preferenceRoutes } from './server/preferences/preference.routes.ts';
 import { previewRoutes } from './server/preview/preview.routes.ts';
 import { quietRoutes } from './server/quiet/quiet.routes.ts';
@@ -45,6 +46,7 @@ export const notificationsFeature: Feature = {
   memberCounts: notificationCounts,
   expiries: notificationExpiries,
   bulkOperations: [markAllReadOperation],
+  forgetAddon: forgetNotifications,
   extensions: [
     liveTopics.add(notificationsTopic),
     accountTabs.add({

@@ -11,6 +11,8 @@ import { caseNotificationExtensions, caseNotificationListeners } from './server/
 import { countOfOpen } from './server/cases/case.queries.ts';
 import { caseRoutes } from './server/cases/case.routes.ts';
 import { escalationRoutes } from './server/cases/escalation.routes.ts';
+/** What members report, and who decides about it. */
+import { forgetCases } from './server/cases/forget-kinds.ts';
 import { staffReportRoutes } from './server/cases/staff-reports.ts';
 import { reasonActs } from './server/reason.actions.ts';
 import { reportConfig } from './server/report.config.ts';
@@ -20,7 +22,6 @@ import { reportedState } from './server/report.viewer-state.ts';
 import { reportViews } from './server/report.views.ts';
 import { reportWidgets } from './server/report.widgets.ts';
 
-/** What members report, and who decides about it. */
 export const reportsFeature: Feature = {
   name: 'reports',
   api: reportsApi,
@@ -46,6 +47,7 @@ export const reportsFeature: Feature = {
   memberCounts: [{ name: 'Triage', permission: 'posts.moderate', select: countOfOpen }],
   transactionHooks: caseHooks,
   listeners: caseNotificationListeners,
+  forgetAddon: forgetCases,
   extensions: [
     accountItems.add({
       id: 'triage',

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { rolesApi } from './roles.api.ts';
 import { rolePermissions } from './roles.permissions.ts';
+import { forgetPermissions } from './server/forget-permissions.ts';
 import { giveDefaultPermissions } from './server/give-default-permissions.ts';
 import { roleStaffActs } from './server/role.acts.ts';
 import { roleRoutes } from './server/role.routes.ts';
@@ -18,5 +19,6 @@ export const rolesFeature: Feature = {
   routes: roleRoutes,
   onOpen: giveDefaultPermissions,
   smartIDs: [roleSmartID],
+  forgetAddon: forgetPermissions,
   extensions: [roleLabels, staffActs.add(roleStaffActs)],
 };

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { searchApi } from './search.api.ts';
 import { searchRateLimits } from './search.rate-limits.ts';
+import { forgetKinds } from './server/forget-kinds.ts';
 import { categoryKind } from './server/kinds/category.kind.ts';
 import { memberKind } from './server/kinds/member.kind.ts';
 import { commentKind, discussionKind } from './server/kinds/post.kinds.ts';
@@ -33,5 +34,6 @@ export const searchFeature: Feature = {
     [settleJob.name]: (site, { discussionID }) => settleDiscussion(site, Number(discussionID)),
   }),
   unfinishedWork: [unsettledDiscussions],
+  forgetAddon: forgetKinds,
   extensions: [categoryKind, memberKind, discussionKind, commentKind].map((kind) => searchKinds.add(kind)),
 };

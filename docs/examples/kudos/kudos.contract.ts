@@ -13,6 +13,7 @@ import {
 
 export const kudosError = defineErrors({
   'kudos.own': [400, 'Nobody thanks themselves.'],
+  'kudos.hidden': [403, 'Moderators took your thanks for this comment out of sight.'],
   'kudos.tooMany': [429, 'That is enough for today. Thank somebody else tomorrow.'],
 });
 

@@ -6,3 +6,8 @@ const kudos = z.object({ kudosID: id, commentID: id, toUserID: id, userID: byUse
 export const kudosGiven = defineEvent('kudos.given', kudos);
 
 export const kudosTakenBack = defineEvent('kudos.takenBack', kudos);
+
+/** Out of sight, by a decision about reports of it. */
+export const kudosHidden = defineEvent('kudos.hidden', kudos);
+
+export const kudosRestored = defineEvent('kudos.restored', kudos);

@@ -1,5 +1,5 @@
 // The manifest: all that this add-on adds.
-import { type Addon, profileTabs, searchKinds } from '@parley/addon-api';
+import { type Addon, profileTabs, reportKinds, searchKinds } from '@parley/addon-api';
 import { kudosPermissions } from './kudos.permissions.ts';
 import { kudosPageAdditions } from './server/kudos.additions.ts';
 import { kudosSettings } from './server/kudos.config.ts';
@@ -8,6 +8,7 @@ import { kudosListeners } from './server/kudos.listeners.ts';
 import { kudosNotifications, notifiesOfKudos } from './server/kudos.notifications.ts';
 import { kudosTemplate, kudosView } from './server/kudos.page.ts';
 import { kudosTab, kudosTabTemplate } from './server/kudos.profile.ts';
+import { kudosReportKind } from './server/kudos.reports.ts';
 import { kudosRoutes } from './server/kudos.routes.ts';
 import { kudosKind } from './server/kudos.search.ts';
 import { kudosPageWidget, latestKudosWidget, memberKudosWidget } from './server/kudos.widgets.ts';
@@ -24,5 +25,11 @@ export const kudosAddon: Addon = {
   views: [kudosView],
   templates: [kudosTemplate, kudosTabTemplate],
   listeners: [...kudosListeners, notifiesOfKudos],
-  extensions: [searchKinds.add(kudosKind), profileTabs.add(kudosTab), ...kudosNotifications, ...kudosLeaders],
+  extensions: [
+    searchKinds.add(kudosKind),
+    profileTabs.add(kudosTab),
+    reportKinds.add(kudosReportKind),
+    ...kudosNotifications,
+    ...kudosLeaders,
+  ],
 };

@@ -100,6 +100,8 @@ export interface Feature {
   onOpen?: (site: Site) => Promise<void>;
   /** When the jobs of a site have started: to enqueue what has to be caught up on. */
   onStart?: (site: Site) => Promise<void>;
+  /** When an add-on is removed for good: what this feature has stored of its kinds and names. */
+  forgetAddon?: (site: Site, addon: Feature) => Promise<void>;
   /** Additions to other features' extension points. */
   extensions?: readonly Extension[];
 }

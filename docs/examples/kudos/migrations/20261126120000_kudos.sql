@@ -5,6 +5,7 @@ create table kudos_given (
   to_user_id int not null references users on delete cascade,
   text text not null check (length(text) between 1 and 280),
   date_inserted timestamptz not null default now(),
+  date_hidden timestamptz,
   unique (comment_id, user_id),
   check (user_id <> to_user_id)
 );

@@ -25,9 +25,10 @@ export async function give(ctx: RequestContext, commentID: number, text: string)
     const row = await w.db.row<{ kudos_id: number }>(sql`
       insert into kudos_given (comment_id, user_id, to_user_id, text)
       values (${commentID}, ${userID}, ${toUserID}, ${text})
-      on conflict (comment_id, user_id) do update set text = excluded.text
+      on conflict (comment_id, user_id) do update set text = excluded.text where kudos_given.date_hidden is null
       returning kudos_id`);
-    const kudosID = row?.kudos_id ?? 0;
+    if (!row) throw kudosError('kudos.hidden');
+    const kudosID = row.kudos_id;
     await w.announce(kudosGiven, { kudosID, commentID, toUserID, userID }, { invalidates: [KUDOS_TAG] });
     return kudosID;
   });

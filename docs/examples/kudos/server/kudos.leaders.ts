@@ -9,7 +9,7 @@ const source: LeaderboardSource = {
     select k.to_user_id as user_id, count(*) as points
     from kudos_given k join comments c using (comment_id) join discussions d on d.discussion_id = c.discussion_id
     where d.category_id = any(${categoryIDs}) and d.date_held is null and c.date_held is null
-      and c.date_tombstoned is null ${since ? sql`and k.date_inserted > ${since}` : sql.empty}
+      and c.date_tombstoned is null and k.date_hidden is null ${since ? sql`and k.date_inserted > ${since}` : sql.empty}
     group by k.to_user_id`,
 };
 

@@ -11,11 +11,11 @@ interface KudosRow {
   date_inserted: string;
 }
 
-/** Of comments `c` in discussions `d`: what is held or gone is nobody's, and a category shows what is in it to its readers. */
+/** Of kudos `k` of comments `c` in discussions `d`: what is hidden, held or gone is nobody's, and a category shows what is in it to its readers. */
 async function seen(ctx: RequestContext) {
   const { isAll, ids } = await visibleCategories(ctx);
   const inCategory = isAll ? sql`true` : sql`d.category_id = any(${ids})`;
-  return sql`${inCategory} and c.date_held is null and c.date_tombstoned is null
+  return sql`${inCategory} and k.date_hidden is null and c.date_held is null and c.date_tombstoned is null
     and d.date_held is null and d.date_removed is null`;
 }
 

@@ -12,7 +12,7 @@ export const kudosKind: SearchKind = {
       select k.kudos_id as record_id, 'kudos' as type, d.discussion_id, d.category_id, k.user_id as insert_user_id,
         0 as score, k.date_inserted, null::timestamptz as date_updated, k.text as title, '' as labels, '' as body_html
       from kudos_given k join comments c using (comment_id) join discussions d on d.discussion_id = c.discussion_id
-      where k.kudos_id = any(${ids})`),
+      where k.kudos_id = any(${ids}) and k.date_hidden is null`),
   present: async (ctx, found) => {
     const ids = found.map(({ record_id }) => record_id);
     const kudos = await kudosOf(ctx, ids);

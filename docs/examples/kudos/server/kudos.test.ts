@@ -57,6 +57,45 @@ describe('kudos', () => {
     expect(await texts(test.member.client)).not.toContain('Well hidden.');
   });
 
+  it('can be reported, taken out of sight, approved of and removed', async () => {
+    const { discussionID } = await discussionBy(test.member.client);
+    const thanked = await commentOn(test.other.client, discussionID);
+    const { body } = await give(test.member, thanked.commentID, 'What <b>nonsense</b>.');
+    const report = { recordType: 'kudos', recordID: body.kudosID, reportReasonIDs: ['abuse'] };
+    const seen = async () =>
+      (await test.guest.get('/kudos?limit=100')).body.some(
+        ({ kudosID }: { kudosID: number }) => kudosID === body.kudosID,
+      );
+    expect((await test.guest.post('/reports', report)).status).toBe(403);
+    expect((await test.other.client.post('/reports', { ...report, recordID: 99_999 })).status).toBe(404);
+    expect((await test.member.client.post('/reports', report)).body.code).toBe('report.own');
+    const caseID = async () => {
+      expect((await test.other.client.post('/reports', report)).status).toBe(201);
+      return (await test.moderator.client.get('/moderation-cases')).body[0].caseID;
+    };
+    const decide = (ofCase: number, outcome: string) =>
+      test.moderator.client.post(`/moderation-cases/${ofCase}/decision`, { outcome, reason: '' });
+    const first = await caseID();
+    expect((await test.moderator.client.get(`/moderation-cases/${first}`)).body).toMatchObject({
+      recordType: 'kudos',
+      recordHtml: '<p>What &lt;b&gt;nonsense&lt;/b&gt;.</p>',
+      recordUser: { name: test.member.name },
+      canRemove: true,
+    });
+    await test.moderator.client.patch(`/moderation-cases/${first}`, { name: 'Nonsense' });
+    await test.moderator.client.patch(`/escalations/${first}`, { recordIsLive: false });
+    expect(await seen()).toBe(false);
+    expect((await give(test.member, thanked.commentID, 'Nonsense again.')).body.code).toBe('kudos.hidden');
+    expect((await test.other.client.post('/reports', report)).status).toBe(404);
+    await decide(first, 'approved');
+    expect(await seen()).toBe(true);
+    const second = await caseID();
+    await decide(second, 'removed');
+    expect(await seen()).toBe(false);
+    const { body: ended } = await test.moderator.client.get(`/moderation-cases/${second}`);
+    expect(ended).toMatchObject({ status: 'done', outcome: 'removed', recordIsLive: false });
+  });
+
   it('notify whoever is thanked, once for a comment, and nobody else', async () => {
     const { discussionID } = await discussionBy(test.member.client);
     const thanked = await commentOn(test.moderator.client, discussionID);

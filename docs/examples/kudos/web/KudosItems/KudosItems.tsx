@@ -1,7 +1,7 @@
-import { MiniList, MiniListItem, Panel, TimeAgo, useTranslator } from '@parley/addon-api/web';
+import { MiniList, MiniListItem, Panel, ReportButton, TimeAgo, useTranslator } from '@parley/addon-api/web';
 import type { KudosList } from '../../kudos.contract.ts';
 
-export function KudosItems({ kudos }: KudosList) {
+export function KudosItems({ kudos, canReport = false }: KudosList & { canReport?: boolean }) {
   const { t } = useTranslator();
   return (
     <Panel isPadded>
@@ -16,6 +16,17 @@ export function KudosItems({ kudos }: KudosList) {
                 <span>{t('{from} thanked {to}', { from: from.name, to: to.name })}</span>
                 <TimeAgo date={dateInserted} />
               </>
+            }
+            end={
+              canReport && (
+                <ReportButton
+                  recordType="kudos"
+                  recordID={kudosID}
+                  insertUserID={from.userID}
+                  title={t('Report these kudos')}
+                  size={32}
+                />
+              )
             }
           />
         ))}

@@ -13,7 +13,7 @@ export function KudosPage({ kudos }: KudosList) {
           {t('Comments have an item “Give kudos” among their options.')}
         </EmptyState>
       ) : (
-        <KudosItems kudos={kudos} />
+        <KudosItems kudos={kudos} canReport />
       )}
     </>
   );
