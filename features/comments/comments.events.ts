@@ -10,6 +10,7 @@ const written = z.object({
   parentCommentID: id.nullable(),
   userID: byUser,
   mentionedUserIDs: z.array(id),
+  showsFiles: z.boolean().optional().describe('Its body names files of this site.'),
   draftID: id.optional().describe('The draft that it was written as.'),
 });
 

@@ -115,7 +115,7 @@ export const questionNotificationListeners: NonNullable<Addon['listeners']> = [
 const FOLLOW_UP_JOB = 'follow-up-question';
 const DAY_MILLISECONDS = 86_400_000;
 
-/** From the first answer on; with every later one the asker has as long again. */
+/** From the first answer on; with later ones the asker has as long again, to the day. */
 export const followUpHooks = [
   transactionHook(commentPosted, async (w, { discussionID, userID }) => {
     const days = (await w.site.snapshots.get(configSnapshot)).get(qnaConfig.followUpDays);
@@ -125,7 +125,8 @@ export const followUpHooks = [
       where discussion_id = ${discussionID} and type = 'question' and insert_user_id <> ${userID}`);
     if (!question) return;
     const runAt = new Date(w.now.getTime() + days * DAY_MILLISECONDS);
-    await w.enqueue(FOLLOW_UP_JOB, { discussionID }, { key: `${FOLLOW_UP_JOB}:${discussionID}`, runAt });
+    const key = `${FOLLOW_UP_JOB}:${discussionID}`;
+    await w.enqueue(FOLLOW_UP_JOB, { discussionID }, { key, runAt, leewayMs: DAY_MILLISECONDS });
   }),
 ];
 

@@ -27,7 +27,7 @@ const messageMedia: MediaHolder = {
 
 export const messageMediaHolder = mediaHolders.add(messageMedia);
 
-export const attachMessageMedia = attachedOn<{ messageID: number }>(
+export const attachMessageMedia = attachedOn<{ messageID: number; showsFiles?: boolean | undefined }>(
   'message',
   [messagePosted, messageWiped],
   ({ messageID }) => messageID,

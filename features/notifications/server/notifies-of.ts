@@ -3,23 +3,10 @@ import type { EventType } from '../../../platform/contract/event.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { type Listener, listener } from '../../../platform/server/events/events.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import type { Reason } from './notification-kinds.ts';
+import { notifyPeople } from './fan-out/notify.jobs.ts';
+import { NOTIFY_JOB, type Occasion } from './occasion.ts';
 
-export interface Occasion {
-  recordType: string;
-  recordID: number;
-  /** What happened to it: kinds of that occasion say who is notified. */
-  occasion: string;
-  /** Who did it and hears nothing of it; absent: who wrote the record. */
-  actorUserID?: number;
-  /** These alone. Absent: all. */
-  reasons?: Reason[];
-  /** It was written before, and is seen now: of what is old nobody hears. */
-  isSeenAgain?: boolean;
-}
-
-export const NOTIFY_JOB = 'notify';
-
+/** After the commit; however often of the same occasion, nobody hears of it twice. */
 export function notifiesOf<Payload>(
   event: EventType<Payload>,
   occasionOf: (payload: Payload) => Occasion | undefined,
@@ -28,12 +15,12 @@ export function notifiesOf<Payload>(
     name: `notify of ${event.name}`,
     handle: async (site, { payload }) => {
       const occasion = occasionOf(payload);
-      if (occasion) await site.database.transaction((tx) => notify(site, tx, occasion));
+      if (occasion) await notifyPeople(site, occasion);
     },
   });
 }
 
-/** Notifies after the commit, by a job; however often of the same occasion, nobody hears of it twice. */
+/** The same where there is no event: by a job that is enqueued in this transaction. */
 export async function notify(site: Site, tx: Transaction, occasion: Occasion): Promise<void> {
   await site.jobs.enqueue(tx, NOTIFY_JOB, { ...occasion });
 }

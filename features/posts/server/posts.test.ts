@@ -5,7 +5,7 @@ import { commentOn } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { commentKind, discussionKind } from '../../search/server/kinds/post.kinds.ts';
-import { writeDocuments, writeVocabulary } from '../../search/server/search.documents.ts';
+import { writeDocuments } from '../../search/server/search.documents.ts';
 
 const test = communityOfFile();
 let open: number;
@@ -33,12 +33,8 @@ beforeAll(async () => {
   await commentOn(moderator.client, open, { body: 'Pressed, not spun' });
   await commentOn(moderator.client, hidden, { body: 'Secret honey' });
   await member.client.post(`/discussions/${open}/reactions`, { reactionType: 'Like' });
-  const db = test.site.database;
   const ids = Array.from({ length: 50 }, (_, at) => at + 1);
-  for (const kind of [discussionKind, commentKind]) {
-    await writeDocuments(test.site, kind, ids);
-    await writeVocabulary(db, kind, ids);
-  }
+  for (const kind of [discussionKind, commentKind]) await writeDocuments(test.site, kind, ids);
 });
 
 const keys = (body: { recordType: string; name: string }[]) =>

@@ -1,7 +1,7 @@
 // The index follows what happens to the records of a kind, a moment later.
 import type { EventType } from '../../../platform/contract/event.ts';
 import { type Listener, listener } from '../../../platform/server/events/events.ts';
-import { writeDocuments, writeVocabulary } from './search.documents.ts';
+import { writeDocuments } from './search.documents.ts';
 import type { SearchKind } from './search-kinds.ts';
 
 /** Listeners that read a record again after these events and write its document, or take it out of the index. */
@@ -13,11 +13,7 @@ export function indexOn<Payload>(
   return events.map((event) =>
     listener(event, {
       name: `search ${event.name}`,
-      handle: async (site, { payload }) => {
-        const ids = [idOf(payload)];
-        await writeDocuments(site, kind, ids);
-        await writeVocabulary(site.database, kind, ids);
-      },
+      handle: (site, { payload }) => writeDocuments(site, kind, [idOf(payload)]),
     }),
   );
 }

@@ -1,7 +1,6 @@
 // What is stored of each record for searching. Writing a document again changes nothing: jobs run at least once.
 import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
-import type { Queryable } from '../../../platform/server/db/database.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { forgetDocuments } from './forget-documents.ts';
 import { plainText } from './plain-text.ts';
@@ -9,17 +8,47 @@ import type { SearchDocument, SearchKind } from './search-kinds.ts';
 import { toVector } from './to-vector.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
 
-/** Writes the documents of these records; those that are gone or held back lose theirs. */
+type DocumentSite = Pick<Site, 'database' | 'features'>;
+
+/** Writes the documents of these records, and their words into the vocabulary. Those that are gone or held back lose theirs. */
 export async function writeDocuments(
-  { database: db, features }: Pick<Site, 'database' | 'features'>,
-  { recordType, readDocuments }: SearchKind,
+  site: DocumentSite,
+  kind: SearchKind,
   ids: readonly number[],
 ): Promise<void> {
+  const insert = await readForIndex(site, kind, ids);
+  // The words are sorted, so that two writers never wait for each other in a circle.
+  if (insert)
+    await site.database.execute(sql`
+      with written as (${insert})
+      insert into search_words (word)
+      select distinct word from written, unnest(tsvector_to_array(words)) as word
+      where length(word) >= 3
+      order by word
+      on conflict do nothing`);
+}
+
+/** For many: whoever writes them looks after the vocabulary. */
+export async function writeDocumentsAlone(
+  site: DocumentSite,
+  kind: SearchKind,
+  ids: readonly number[],
+): Promise<void> {
+  const insert = await readForIndex(site, kind, ids);
+  if (insert) await site.database.execute(insert);
+}
+
+/** As a statement that answers the words; nothing where all of them are gone. */
+async function readForIndex(
+  { database: db, features }: DocumentSite,
+  { recordType, readDocuments }: SearchKind,
+  ids: readonly number[],
+): Promise<Sql | undefined> {
   const rows = await readDocuments(db, ids, features.all);
   const found = new Set(rows.map((row) => row.record_id));
   const gone = ids.filter((id) => !found.has(id));
   await forgetDocuments(db, recordType, gone);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return undefined;
   const vectors = await mapInTurns(rows, (row) =>
     toVector([
       { text: row.title, weight: 'A' },
@@ -27,7 +56,7 @@ export async function writeDocuments(
       { text: plainText(row.body_html), weight: 'D' },
     ]),
   );
-  await db.execute(sql`
+  return sql`
     insert into search_documents (record_type, record_id, type, discussion_id, category_id, insert_user_id, score, date_inserted, date_updated, words, tokenizer_version)
     select ${recordType}, *, ${TOKENIZER_VERSION}::smallint from unnest(
       ${column(rows, 'record_id')}::int[], ${column(rows, 'type')}::text[], ${column(rows, 'discussion_id')}::int[],
@@ -36,21 +65,8 @@ export async function writeDocuments(
     on conflict (record_type, record_id) do update set
       type = excluded.type, discussion_id = excluded.discussion_id, category_id = excluded.category_id,
       insert_user_id = excluded.insert_user_id, score = excluded.score, date_inserted = excluded.date_inserted,
-      date_updated = excluded.date_updated, words = excluded.words, tokenizer_version = excluded.tokenizer_version`);
-}
-
-/** The words of these documents join the vocabulary. Sorted, so that two writers never wait for each other in a circle. */
-export async function writeVocabulary(
-  db: Queryable,
-  { recordType }: SearchKind,
-  ids: readonly number[],
-): Promise<void> {
-  await db.execute(sql`
-    insert into search_words (word)
-    select distinct word from search_documents, unnest(tsvector_to_array(words)) as word
-    where record_type = ${recordType} and record_id = any(${ids}::int[]) and length(word) >= 3
-    order by word
-    on conflict do nothing`);
+      date_updated = excluded.date_updated, words = excluded.words, tokenizer_version = excluded.tokenizer_version
+    returning words`;
 }
 
 function column<K extends keyof SearchDocument>(

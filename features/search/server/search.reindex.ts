@@ -2,7 +2,7 @@
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { writeDocuments } from './search.documents.ts';
+import { writeDocumentsAlone } from './search.documents.ts';
 import { type SearchKind, searchKinds } from './search-kinds.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
 
@@ -53,7 +53,7 @@ async function writeAll(
   let done = 0;
   const writer = async () => {
     for (const { kind, batch } of waiting) {
-      await writeDocuments(site, kind, batch);
+      await writeDocumentsAlone(site, kind, batch);
       done += batch.length;
       onProgress({ done, total });
     }

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { correctDocuments } from './discussion-documents.ts';
 import { commentKind, discussionKind } from './kinds/post.kinds.ts';
-import { writeDocuments, writeVocabulary } from './search.documents.ts';
+import { writeDocuments } from './search.documents.ts';
 
 const BATCH = 500;
 
@@ -14,7 +14,6 @@ export async function settleDiscussion(site: Site, discussionID: number): Promis
   const stale = await database.row<{ changed: string }>(sql`
     select date_changed::text as changed from search_stale_discussions where discussion_id = ${discussionID}`);
   await writeDocuments(site, discussionKind, [discussionID]);
-  await writeVocabulary(database, discussionKind, [discussionID]);
   await correctComments(database, discussionID);
   await indexMissingComments(site, discussionID);
   if (stale)
@@ -58,9 +57,6 @@ async function indexMissingComments(site: Site, discussionID: number): Promise<v
 }
 
 export async function indexComments(site: Site, commentIDs: readonly number[]): Promise<void> {
-  for (let at = 0; at < commentIDs.length; at += BATCH) {
-    const ids = commentIDs.slice(at, at + BATCH);
-    await writeDocuments(site, commentKind, ids);
-    await writeVocabulary(site.database, commentKind, ids);
-  }
+  for (let at = 0; at < commentIDs.length; at += BATCH)
+    await writeDocuments(site, commentKind, commentIDs.slice(at, at + BATCH));
 }

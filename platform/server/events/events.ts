@@ -6,7 +6,7 @@ import { INVALIDATION_CHANNEL } from '../cache/invalidation-channel.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
 import type { JobKind } from '../jobs/job-kinds.ts';
-import type { JobQueue } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/jobs.ts';
 import type { Site } from '../site/site.ts';
 
 export interface AnnounceOptions {
@@ -65,32 +65,25 @@ export function createAnnouncer(options: {
   listeners: readonly Listener[];
   /** Those of the features that are switched on. */
   transactionHooks: () => Promise<readonly TransactionHook[]>;
-  jobs: Pick<JobQueue, 'enqueue'>;
   /** Called right at the commit in this process: the writer's next read sees the write. */
   invalidate: (tags: readonly string[]) => void;
   processID: string;
   /** Payloads are checked against what was declared of them: in tests and development. */
   checksPayloads: boolean;
 }): Announcer {
+  const listenersTo = ({ name }: EventType<unknown>) =>
+    options.listeners.filter((listener) => listener.event.name === name);
   return {
     async announce(w, event, payload, { invalidates = [] } = {}) {
       if (options.checksPayloads) checkPayload(event, payload);
-      const tx = w.db;
-      const row = await tx.row<{ event_id: number }>(sql`
+      const text = JSON.stringify(payload);
+      await w.db.execute(sql`
         with written as (
           insert into events (type, payload, is_personal)
-          values (${event.name}, ${JSON.stringify(payload)}, ${event.isPersonal ?? false}) returning event_id
+          values (${event.name}, ${text}, ${event.isPersonal ?? false}) returning event_id
         )
-        select event_id, (${notify(options.processID, invalidates)}) from written`);
-      for (const listener of options.listeners) {
-        if (listener.event.name !== event.name) continue;
-        await options.jobs.enqueue(tx, deliveryJob(listener.kind), {
-          listener: listener.name,
-          eventID: row?.event_id,
-          payload,
-        });
-      }
-      tx.afterCommit(() => options.invalidate(invalidates));
+        select event_id, (${notify(options.processID, invalidates)}), (${deliver(listenersTo(event), text)}) from written`);
+      w.db.afterCommit(() => options.invalidate(invalidates));
       for (const hook of await options.transactionHooks()) {
         if (hook.event.name === event.name) await hook.handle(w, payload as never);
       }
@@ -109,7 +102,25 @@ function checkPayload({ name, payload: declared }: EventType<unknown>, payload: 
   if (error) throw new Error(`the event ${name} is not as declared: ${error.message}`);
 }
 
-/** The job that takes an event to a listener of this kind. */
+/** What a job is told that takes an event to its listeners of one kind. */
+export interface Delivery {
+  listeners: readonly string[];
+  eventID: number;
+  payload: unknown;
+}
+
+/** One job for all listeners of a kind: few of them have much to do. */
+function deliver(listeners: readonly Listener[], payload: string): Sql {
+  const byJob = Map.groupBy(listeners, ({ kind }) => deliveryJob(kind));
+  const names = [...byJob.values()].map((those) => JSON.stringify(those.map(({ name }) => name)));
+  const job = addJob(
+    sql.raw('name'),
+    sql`json_build_object('listeners', listeners::json, 'eventID', event_id, 'payload', ${payload}::json)`,
+  );
+  return sql`select count(${job}) from unnest(${[...byJob.keys()]}::text[], ${names}::text[]) job (name, listeners)`;
+}
+
+/** The job that takes an event to listeners of this kind. */
 export function deliveryJob(kind: JobKind = 'internal'): string {
   return kind === 'internal' ? 'deliver-event' : `deliver-event-${kind}`;
 }

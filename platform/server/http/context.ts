@@ -12,6 +12,7 @@ import type { ConfigKey } from '../config/config-key.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { StatementCounter } from '../db/database.ts';
 import type { Announce } from '../events/events.ts';
+import type { EnqueueOptions } from '../jobs/jobs.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
@@ -41,7 +42,7 @@ export interface WriteContext extends ReadContext {
   announce: Announce;
   /** At the commit, where nothing happened that anybody else would hear of: see cache/cache-tags.ts. */
   invalidate(tags: readonly string[]): Promise<void>;
-  enqueue(job: string, payload: object, options?: { key?: string; runAt?: Date }): Promise<void>;
+  enqueue(job: string, payload: object, options?: EnqueueOptions): Promise<void>;
 }
 
 export class RequestContext implements ReadContext {

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Transaction } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { createPool } from '../db/pool.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { JOB_KINDS, type JobKind, WORKERS } from './job-kinds.ts';
 import { JobRunner, quietLogger, type WorkerRegistry } from './job-runner.ts';
 
@@ -14,13 +14,16 @@ export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
 
 export type JobsByKind = Readonly<Record<JobKind, Readonly<Record<string, JobHandler>>>>;
 
+export interface EnqueueOptions {
+  /** At most one job of this key waits; a later one takes its place. */
+  key?: string;
+  runAt?: Date;
+  /** With both: one that is due at most so much earlier may stay as it is. */
+  leewayMs?: number;
+}
+
 export interface JobQueue {
-  enqueue(
-    tx: Transaction,
-    name: string,
-    payload: object,
-    options?: { key?: string; runAt?: Date },
-  ): Promise<void>;
+  enqueue(tx: Transaction, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
   /** Many of one name, in one statement. */
   enqueueAll(
     tx: Transaction,
@@ -31,6 +34,12 @@ export interface JobQueue {
   start(handlers: JobsByKind): Promise<void>;
   stop(): Promise<void>;
 }
+
+const MAX_ATTEMPTS = 10;
+
+/** Adds jobs wherever a statement has their names and payloads: each a piece of SQL. */
+export const addJob = (name: Sql, payload: Sql): Sql =>
+  sql`graphile_worker.add_job(${name}, ${payload}, max_attempts := ${sql.integer(MAX_ATTEMPTS)})`;
 
 export interface JobQueueOptions {
   url: string;
@@ -52,11 +61,12 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   let pool: pg.Pool | undefined;
   let stopping = new AbortController();
   return {
-    async enqueue(tx, name, payload, enqueueOptions = {}) {
+    async enqueue(tx, name, payload, { key, runAt, leewayMs } = {}) {
       await tx.execute(sql`
         select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-          run_at := ${enqueueOptions.runAt ?? null}::timestamptz, max_attempts := 10,
-          job_key := ${enqueueOptions.key ?? null})`);
+          run_at := ${runAt ?? null}::timestamptz, max_attempts := ${sql.integer(MAX_ATTEMPTS)},
+          job_key := ${key ?? null})
+        where ${key && runAt && leewayMs ? isNotWaiting(key, new Date(runAt.getTime() - leewayMs)) : sql`true`}`);
     },
     enqueueAll,
     async start(handlers) {
@@ -93,12 +103,16 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   };
 }
 
+/** No job of this key that is due then or later. */
+const isNotWaiting = (key: string, from: Date): Sql =>
+  sql`not exists (select from graphile_worker.jobs where key = ${key} and run_at >= ${from} and locked_at is null)`;
+
 const enqueueAll: JobQueue['enqueueAll'] = async (tx, name, jobs, { runAt } = {}) => {
   if (jobs.length === 0) return;
   const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
   await tx.execute(sql`
     select graphile_worker.add_job(${name}, payload::json, run_at := ${runAt ?? null}::timestamptz,
-      max_attempts := 10, job_key := key)
+      max_attempts := ${sql.integer(MAX_ATTEMPTS)}, job_key := key)
     from unnest(${payloads}::text[], ${jobs.map(({ key }) => key)}::text[]) as job (payload, key)`);
 };
 

@@ -1,7 +1,7 @@
 // What the features of a site do as jobs, by kind, each given the site.
 import { AddonFailure } from '../addons/addon-failure.ts';
 import { CHAIN_JOB, chainAuditLog } from '../audit-log/chain-audit-log.ts';
-import { configSnapshot } from '../config/config.ts';
+import { deliveryHandler } from '../events/deliver-event.ts';
 import { deliveryJob } from '../events/events.ts';
 import { EXPIRY_JOB, removeExpired } from '../jobs/expiry.ts';
 import { JOB_KINDS, type JobKind } from '../jobs/job-kinds.ts';
@@ -11,7 +11,8 @@ import type { Site } from './site.ts';
 
 export function jobHandlers(site: Site): JobsByKind {
   const handlers: Record<JobKind, Record<string, JobHandler>> = { internal: {}, external: {}, bulk: {} };
-  for (const kind of JOB_KINDS) handlers[kind][deliveryJob(kind)] = deliveries(site);
+  for (const kind of JOB_KINDS)
+    handlers[kind][deliveryJob(kind)] = deliveryHandler(site, (run) => watched(site, run));
   handlers.internal[CHAIN_JOB] = () => chainAuditLog(site);
   handlers.bulk[EXPIRY_JOB] = () => removeExpired(site);
   handlers.bulk[RESUME_JOB] = () => resumeUnfinished(site);
@@ -22,21 +23,6 @@ export function jobHandlers(site: Site): JobsByKind {
     }
   }
   return handlers;
-}
-
-function deliveries(site: Site): JobHandler {
-  const listeners = new Map(
-    site.features.all
-      .flatMap((feature) => (feature.listeners ?? []).map((each) => ({ ...each, feature })))
-      .map((each) => [each.name, each]),
-  );
-  return async ({ listener, eventID, payload }) => {
-    // A listener that is gone (its feature was taken out or switched off) has nothing left to do.
-    const found = listeners.get(listener as string);
-    if (!found || !site.features.isEnabled(found.feature, await site.snapshots.get(configSnapshot))) return;
-    const event = { eventID: eventID as number, payload: payload as never };
-    await watched(site, () => found.handle(site, event));
-  };
 }
 
 /** A job that fails is tried again, as any; an add-on that fails in one job after another is quarantined. */

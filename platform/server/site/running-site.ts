@@ -131,7 +131,6 @@ export class RunningSite implements Site {
         this.features
           .enabled(await this.snapshots.get(configSnapshot))
           .flatMap((feature) => feature.transactionHooks ?? []),
-      jobs: this.jobs,
       invalidate: (tags) => this.invalidate(tags),
       processID: this.#processes.processID,
       checksPayloads: this.options.checksAnswers ?? false,

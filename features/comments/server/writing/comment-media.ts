@@ -43,7 +43,7 @@ const commentMedia: MediaHolder = {
 
 export const commentMediaHolder = mediaHolders.add(commentMedia);
 
-export const attachCommentMedia = attachedOn<{ commentID: number }>(
+export const attachCommentMedia = attachedOn<{ commentID: number; showsFiles?: boolean | undefined }>(
   'comment',
   [commentPosted, commentHeld, commentEdited, commentDeleted],
   ({ commentID }) => commentID,

@@ -8,6 +8,7 @@ import { changeCategoryCounters, refreshLastPost } from '../../../categories/ser
 import { isNotGoing } from '../../../discussions/server/deleting/comments-going.ts';
 import { RESOLVED, UNRESOLVED } from '../../../discussions/server/statuses/discussion.statuses.ts';
 import { logStatus } from '../../../discussions/server/statuses/discussion-status.ts';
+import { showsFiles } from '../../../media/server/attached-on.ts';
 import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
@@ -68,6 +69,7 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
       parentCommentID: posted.parentCommentID,
       userID: posted.insertUserID,
       mentionedUserIDs: posted.body.mentionedUserIDs,
+      showsFiles: showsFiles(posted.body.html),
       ...(posted.draftID !== undefined && { draftID: posted.draftID }),
     },
     {
@@ -82,7 +84,9 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
   return place.comment_id;
 }
 
+/** Who writes in their own name is there: their session says so. */
 async function requireAuthor(w: WriteContext, { insertUserID }: NewComment): Promise<void> {
+  if (insertUserID === w.viewer.userID) return;
   const author = await w.db.row(sql`select from users where user_id = ${insertUserID}`);
   if (!author) throw notFound('User');
 }

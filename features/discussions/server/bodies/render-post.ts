@@ -1,7 +1,7 @@
 // What somebody wrote, as it is stored: within the limits of posts, rendered once.
 
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
-import { hasDollarMath } from '../../../categories/server/dollar-math.ts';
+import { categoriesSnapshot } from '../../../categories/server/category.snapshot.ts';
 import { type PreparedBody, preparedBody } from '../../../mentions/server/prepared-body.ts';
 import { discussionConfig } from '../discussion.config.ts';
 
@@ -15,5 +15,6 @@ export async function renderPost(
     min: ctx.setting(discussionConfig.bodyMinLength),
     max: ctx.setting(discussionConfig.bodyMaxLength),
   };
-  return preparedBody(ctx, source, format, limits, { dollarMath: await hasDollarMath(ctx.db, categoryID) });
+  const category = (await ctx.snapshot(categoriesSnapshot)).byID.get(categoryID);
+  return preparedBody(ctx, source, format, limits, { dollarMath: category?.dollar_math ?? false });
 }

@@ -33,7 +33,7 @@ const discussionMedia: MediaHolder = {
 
 export const discussionMediaHolder = mediaHolders.add(discussionMedia);
 
-export const attachDiscussionMedia = attachedOn<{ discussionID: number }>(
+export const attachDiscussionMedia = attachedOn<{ discussionID: number; showsFiles?: boolean | undefined }>(
   'discussion',
   [discussionStarted, discussionHeld, discussionEdited],
   ({ discussionID }) => discussionID,

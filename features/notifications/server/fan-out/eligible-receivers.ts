@@ -3,14 +3,9 @@ import { configSnapshot } from '../../../../platform/server/config/config.ts';
 import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { makeContext, type RequestContext } from '../../../../platform/server/http/context.ts';
 import { viewersOfUsers } from '../../../../platform/server/sessions/identify.ts';
+import type { Viewer } from '../../../../platform/server/sessions/viewer.ts';
 import { notificationConfig } from '../notification.config.ts';
-
-export interface Receiver {
-  user_id: number;
-  /** What they want themselves, where no preference says it. */
-  popup?: boolean;
-  email?: boolean;
-}
+import type { Receiver } from './find-receivers.ts';
 
 export interface ReceiverGroup {
   /** With the rights of the group. */
@@ -20,31 +15,33 @@ export interface ReceiverGroup {
   mayHaveMails: boolean;
 }
 
-/** Who is banned or gone is in no group. */
-export async function receiversWhoMay(
+export type Eligible = ReadonlyMap<number, Viewer>;
+
+/** Who is banned or gone is not among them. */
+export async function eligibleAmong(
   ctx: RequestContext,
   db: Queryable,
+  userIDs: readonly number[],
+): Promise<Eligible> {
+  if (userIDs.length === 0) return new Map();
+  const viewers = await viewersOfUsers(ctx.site, await ctx.site.roleRegistry(), db, userIDs);
+  return new Map(viewers.filter(({ isBanned }) => !isBanned).map((viewer) => [viewer.userID, viewer]));
+}
+
+export async function groupsOf(
+  ctx: RequestContext,
+  eligible: Eligible,
   receivers: readonly Receiver[],
 ): Promise<ReceiverGroup[]> {
-  if (receivers.length === 0) return [];
-  const viewers = await viewersOfUsers(
-    ctx.site,
-    await ctx.site.roleRegistry(),
-    db,
-    receivers.map((each) => each.user_id),
-  );
-  const byID = new Map(receivers.map((each) => [each.user_id, each]));
   const sendsMails = !(await ctx.site.snapshots.get(configSnapshot)).get(notificationConfig.mailsDisabled);
-  const groups = Map.groupBy(
-    viewers.filter((viewer) => !viewer.isBanned),
-    (viewer) => viewer.audience,
-  );
+  const present = receivers.filter(({ user_id: userID }) => eligible.has(userID));
+  const groups = Map.groupBy(present, ({ user_id: userID }) => (eligible.get(userID) as Viewer).audience);
   return Promise.all(
     [...groups.values()].map(async (members) => {
-      const viewer = (members[0] as (typeof members)[number]).asAudience();
+      const viewer = (eligible.get(members[0]?.user_id ?? 0) as Viewer).asAudience();
       return {
         ctx: await makeContext(ctx.site, viewer),
-        receivers: members.flatMap(({ userID }) => byID.get(userID) ?? []),
+        receivers: members,
         mayHaveMails: sendsMails && viewer.can('email.view', { mode: 'global' }),
       };
     }),

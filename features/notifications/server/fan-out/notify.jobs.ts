@@ -1,17 +1,15 @@
 // Who is notified of an occasion is found by a job, some hundred people at a time. Each step commits who was notified
 // together with the job of the next one: a process that is killed has it done again from there, and nobody hears of it twice.
 import type { SiteJob } from '../../../../platform/server/feature/operations.ts';
-import {
-  makeContext,
-  type RequestContext,
-  type WriteContext,
-} from '../../../../platform/server/http/context.ts';
+import { makeContext, type RequestContext } from '../../../../platform/server/http/context.ts';
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
-import { kindsOf, type NotificationKind, notificationKinds } from '../notification-kinds.ts';
+import type { Site } from '../../../../platform/server/site/site.ts';
+import { kindsOf, notificationKinds } from '../notification-kinds.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
-import { NOTIFY_JOB, type Occasion } from '../notifies-of.ts';
-import { type Receiver, receiversWhoMay } from './eligible-receivers.ts';
-import { storeNotifications } from './store-notifications.ts';
+import { NOTIFY_JOB, type Occasion } from '../occasion.ts';
+import { eligibleAmong, groupsOf } from './eligible-receivers.ts';
+import { type FoundOfKind, findReceivers, type Receiver } from './find-receivers.ts';
+import { type Served, storeNotifications } from './store-notifications.ts';
 
 /** How many receivers a step takes at most, whatever they are notified for. */
 const BATCH = 500;
@@ -23,8 +21,11 @@ interface Position {
   after?: number;
 }
 
-export const notifyJob: SiteJob = async (site, payload) => {
-  const occasion = payload as unknown as Occasion & Position;
+export const notifyJob: SiteJob = (site, payload) =>
+  notifyPeople(site, payload as unknown as Occasion & Position);
+
+/** A batch of them; the next one is a job. */
+export async function notifyPeople(site: Site, occasion: Occasion & Position): Promise<void> {
   const ctx = await makeContext(site, systemViewer());
   const facts = await factsOf(ctx, occasion);
   if (!facts) return;
@@ -33,11 +34,14 @@ export const notifyJob: SiteJob = async (site, payload) => {
     kinds.findIndex((kind) => kind.activityType === occasion.activityType),
     0,
   );
-  await ctx.write(async (w) => {
-    const next = await notifyBatch(ctx, w, { occasion, facts, kinds: kinds.slice(first) });
-    if (next) await w.enqueue(NOTIFY_JOB, { ...occasion, ...next });
+  const found = await findReceivers(ctx, {
+    facts,
+    kinds: kinds.slice(first),
+    after: occasion.after ?? 0,
+    limit: BATCH,
   });
-};
+  await storeFound(ctx, occasion, facts, found);
+}
 
 async function factsOf(ctx: RequestContext, occasion: Occasion): Promise<RecordFacts | undefined> {
   const record = notificationRecords.of(ctx).find((each) => each.recordType === occasion.recordType);
@@ -50,36 +54,34 @@ function isOld({ dateInserted }: RecordFacts, now: Date): boolean {
   return now.getTime() - Date.parse(dateInserted) > DAYS_UNTIL_OLD * 86_400_000;
 }
 
-interface Step {
-  occasion: Occasion & Position;
-  facts: RecordFacts;
-  /** The one that the step begins with, and those after it. */
-  kinds: readonly NotificationKind[];
-}
-
-/** Kind by kind, until a batch is full; answers where the next step begins. */
-async function notifyBatch(ctx: RequestContext, w: WriteContext, step: Step): Promise<Position | undefined> {
-  let room = BATCH;
-  for (const [at, kind] of step.kinds.entries()) {
-    const after = at === 0 ? (step.occasion.after ?? 0) : 0;
-    const found = await w.db.rows<Receiver>(await kind.receivers(step.facts, { after, limit: room }, ctx));
-    await notifyReceivers(ctx, w, step, kind, found);
-    if (found.length === room)
-      return { activityType: kind.activityType, after: found.at(-1)?.user_id ?? after };
-    room -= found.length;
-  }
-  return undefined;
-}
-
-async function notifyReceivers(
+async function storeFound(
   ctx: RequestContext,
-  w: WriteContext,
-  { occasion, facts }: Step,
-  kind: NotificationKind,
-  found: readonly Receiver[],
+  occasion: Occasion,
+  facts: RecordFacts,
+  found: readonly FoundOfKind[],
 ): Promise<void> {
   const actorUserID = occasion.actorUserID ?? facts.insertUserID;
-  const others = found.filter((receiver) => receiver.user_id !== actorUserID);
-  for (const group of await receiversWhoMay(ctx, w.db, others))
-    await storeNotifications(w, { kind, facts, actorUserID, ...group });
+  const ofOthers = found.map(({ kind, receivers }) => ({
+    kind,
+    receivers: receivers.filter((receiver) => receiver.user_id !== actorUserID),
+  }));
+  const userIDs = new Set(ofOthers.flatMap(({ receivers }) => receivers.map((each) => each.user_id)));
+  const last = found.at(-1);
+  if (userIDs.size === 0 && !last?.more) return;
+  await ctx.write(async (w) => {
+    const eligible = await eligibleAmong(ctx, w.db, [...userIDs]);
+    const served = new Map<number, Served>();
+    for (const { kind, receivers } of ofOthers) {
+      const unserved = receivers.filter((each) => wantsMore(each, served.get(each.user_id)));
+      for (const group of await groupsOf(ctx, eligible, unserved))
+        for (const each of await storeNotifications(w, { kind, facts, actorUserID, ...group }))
+          served.set(each.userID, each);
+    }
+    if (last?.more)
+      await w.enqueue(NOTIFY_JOB, { ...occasion, activityType: last.kind.activityType, ...last.more });
+  });
 }
+
+/** For a further reason somebody is notified only where the first ones left out the mail, or what is shown here. */
+const wantsMore = ({ wants_popup: popup, wants_email: email }: Receiver, served?: Served): boolean =>
+  (popup && !served?.popup) || (email && !served?.email);

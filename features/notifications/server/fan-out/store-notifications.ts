@@ -7,10 +7,10 @@ import { notificationsTag } from '../live-notifications.ts';
 import { enqueueMails } from '../mail/enqueue-mails.ts';
 import { isDuty, isWanted } from '../notification-exclusions.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
-import { ALL_MAIL, notificationPreferences } from '../notification-preferences.ts';
+import { ALL_MAIL } from '../notification-preferences.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
-import { siteDefaultOf } from '../preferences/site-defaults.ts';
-import type { Receiver } from './eligible-receivers.ts';
+import { usualChannels } from '../preferences/site-defaults.ts';
+import type { Receiver } from './find-receivers.ts';
 
 export interface Batch {
   /** With the rights of the receivers. */
@@ -22,18 +22,32 @@ export interface Batch {
   mayHaveMails: boolean;
 }
 
-export async function storeNotifications(w: WriteContext, batch: Batch): Promise<void> {
+interface Stored {
+  notification_id: number;
+  user_id: number;
+  is_shown: boolean;
+  mail_type: string | null;
+}
+
+/** How somebody is notified now. */
+export interface Served {
+  userID: number;
+  popup: boolean;
+  email: boolean;
+}
+
+export async function storeNotifications(w: WriteContext, batch: Batch): Promise<Served[]> {
   const { ctx, kind, facts, receivers, mayHaveMails } = batch;
   const usual = usualChannels(ctx, kind);
-  if (!usual) return;
+  if (!usual) return [];
   const { recordType, occasion, activityType, preference } = kind;
-  const rows = await w.db.rows<{ notification_id: number; user_id: number; mail_type: string | null }>(sql`
+  const rows = await w.db.rows<Stored>(sql`
     insert into notifications (user_id, record_type, record_id, occasion, activity_type, actor_user_id,
       discussion_id, is_shown, mail_type)
     select u.user_id, ${recordType}, ${facts.recordID}, ${occasion}, ${activityType}, ${batch.actorUserID},
       ${facts.discussion?.discussionID ?? null}::int, wanted.popup, case when wanted.email then ${activityType} end
-    from unnest(${receivers.map((each) => each.user_id)}::int[], ${receivers.map((each) => each.popup ?? null)}::bool[],
-      ${receivers.map((each) => each.email ?? null)}::bool[]) receiver (user_id, popup, email)
+    from unnest(${receivers.map((each) => each.user_id)}::int[], ${receivers.map((each) => each.popup)}::bool[],
+      ${receivers.map((each) => each.email)}::bool[]) receiver (user_id, popup, email)
     join users u using (user_id)
     left join notification_preferences own on own.user_id = u.user_id and own.preference = ${preference ?? ''}
     left join notification_preferences all_mail
@@ -53,13 +67,14 @@ export async function storeNotifications(w: WriteContext, batch: Batch): Promise
       mail_type = coalesce(notifications.mail_type, excluded.mail_type)
     where (excluded.is_shown and not notifications.is_shown)
       or (excluded.mail_type is not null and notifications.mail_type is null)
-    returning notification_id, user_id, mail_type`);
+    returning notification_id, user_id, is_shown, mail_type`);
   await w.invalidate(rows.map((row) => notificationsTag(row.user_id)));
   await enqueueMails(
     ctx,
     w,
     rows.filter((row) => row.mail_type === activityType),
   );
+  return rows.map((row) => ({ userID: row.user_id, popup: row.is_shown, email: row.mail_type !== null }));
 }
 
 function wants({ ctx, kind, facts, actorUserID }: Batch): Sql {
@@ -69,16 +84,6 @@ function wants({ ctx, kind, facts, actorUserID }: Batch): Sql {
     discussionID: sql`${facts.discussion?.discussionID ?? null}::int`,
     actorUserID: sql`${actorUserID}::int`,
   });
-}
-
-/** Undefined: nobody gets it. */
-function usualChannels(ctx: RequestContext, kind: NotificationKind) {
-  // Whoever is found says what they want.
-  if (kind.preference === null) return { popup: false, email: false };
-  const preference = notificationPreferences.of(ctx).find(({ name }) => name === kind.preference);
-  if (!preference || (preference.permission && !ctx.can(preference.permission))) return undefined;
-  const usual = siteDefaultOf(ctx, preference);
-  return usual.disabled ? undefined : usual;
 }
 
 async function isSeen(ctx: RequestContext, { recordType }: NotificationKind, recordID: number) {
