@@ -2,9 +2,8 @@
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { IconLink } from '../../../../platform/ui/IconButton/IconButton.tsx';
-import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
-import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { AccountTab } from '../../../navigation/web/AccountTab/AccountTab.tsx';
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../../notification.address.ts';
 import { type ShownNotification, shownNotification } from '../../shown-notification.ts';
 import { markAllRead } from '../mark-all-read.ts';
@@ -14,32 +13,18 @@ import styles from './NotificationsTab.module.css';
 
 export default function NotificationsTab() {
   const { t } = useTranslator();
-  const { data, error, refetch } = useNotifications();
-  return (
+  const foot = (
     <>
-      {error ? (
-        <div className={styles.padded}>
-          <Notice tone="error">
-            {error.message}{' '}
-            <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
-              {t('Try again')}
-            </Button>
-          </Notice>
-        </div>
-      ) : data ? (
-        <Newest notifications={data.map(shownNotification)} />
-      ) : (
-        <div className={styles.padded}>
-          <Spinner />
-        </div>
-      )}
-      <div className={styles.foot}>
-        <LinkButton kind="text" size={32} href={NOTIFICATIONS_PATH}>
-          {t('All Notifications')}
-        </LinkButton>
-        <IconLink href={PREFERENCES_PATH} icon="settings" size={28} label={t('Notification preferences')} />
-      </div>
+      <LinkButton kind="text" size={32} href={NOTIFICATIONS_PATH}>
+        {t('All Notifications')}
+      </LinkButton>
+      <IconLink href={PREFERENCES_PATH} icon="settings" size={28} label={t('Notification preferences')} />
     </>
+  );
+  return (
+    <AccountTab query={useNotifications()} foot={foot}>
+      {(notifications) => <Newest notifications={notifications.map(shownNotification)} />}
+    </AccountTab>
   );
 }
 
