@@ -127,6 +127,12 @@ export {
   adminPages,
 } from '../platform/server/places/admin-pages.ts';
 export {
+  type Hold,
+  type HoldRule,
+  holdRules,
+  type WrittenPost,
+} from '../platform/server/places/hold-rules.ts';
+export {
   type LabelledMember,
   type MemberLabel,
   type MemberLabels,
@@ -138,7 +144,12 @@ export {
   profileTabs,
   profileTabTemplate,
 } from '../platform/server/places/profile-tabs.ts';
-export { type ReportedRecord, type ReportKind, reportKinds } from '../platform/server/places/report-kinds.ts';
+export {
+  type HeldEdits,
+  type ReportedRecord,
+  type ReportKind,
+  reportKinds,
+} from '../platform/server/places/report-kinds.ts';
 export { type ActedOnRecord, type StaffActs, staffActs } from '../platform/server/places/staff-acts.ts';
 // Who acts where nobody asked: in jobs and listeners.
 export { systemViewer } from '../platform/server/sessions/identify.ts';

@@ -18,7 +18,23 @@ const written = z.object({
 export const commentPosted = defineEvent('comment.posted', written);
 
 /** It waits for somebody to look at it; nobody else sees it. */
-export const commentHeld = defineEvent('comment.held', written);
+export const commentHeld = defineEvent(
+  'comment.held',
+  written.extend({ reasonID: z.string(), rule: z.string() }),
+);
+
+/** A new wording waits for somebody to look at it; the old one stands. */
+export const commentEditHeld = defineEvent(
+  'comment.editHeld',
+  z.object({
+    commentID: id,
+    discussionID: id,
+    categoryID: id,
+    userID: byUser,
+    reasonID: z.string(),
+    rule: z.string(),
+  }),
+);
 
 export const commentEdited = defineEvent(
   'comment.edited',

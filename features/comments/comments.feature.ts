@@ -1,8 +1,11 @@
+import { transactionHook } from '../../platform/server/events/events.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { liveTopics } from '../../platform/server/live/live-topic.ts';
 import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { forgetHeldEdit } from '../discussions/server/writing/held-edits.ts';
 import { commentsApi } from './comments.api.ts';
+import { commentDeleted } from './comments.events.ts';
 import { commentPermissions } from './comments.permissions.ts';
 import { commentStaffActs } from './server/comment.acts.ts';
 import { commentConfig } from './server/comment.config.ts';
@@ -50,7 +53,12 @@ export const commentsFeature: Feature = {
   siteMeta: [commentSiteMeta],
   siteTotals: commentTotals,
   recounts: commentRecounts,
-  transactionHooks: attachCommentMedia,
+  transactionHooks: [
+    transactionHook(commentDeleted, async (w, { commentID }) => {
+      await forgetHeldEdit(w, 'comment', commentID);
+    }),
+    ...attachCommentMedia,
+  ],
   listeners: commentNotificationListeners,
   extensions: [
     commentLayoutRecords,

@@ -13,7 +13,16 @@ export const discussionStarted = defineEvent(
 );
 
 /** It waits for somebody to look at it; nobody else sees it. */
-export const discussionHeld = defineEvent('discussion.held', discussion.extend({ type: z.string() }));
+export const discussionHeld = defineEvent(
+  'discussion.held',
+  discussion.extend({ type: z.string(), reasonID: z.string(), rule: z.string() }),
+);
+
+/** A new wording waits for somebody to look at it; the old one stands. */
+export const discussionEditHeld = defineEvent(
+  'discussion.editHeld',
+  discussion.extend({ reasonID: z.string(), rule: z.string() }),
+);
 
 export const discussionEdited = defineEvent(
   'discussion.edited',

@@ -1,9 +1,11 @@
+import { transactionHook } from '../../platform/server/events/events.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { discussionsApi } from './discussions.api.ts';
+import { discussionDeleted } from './discussions.events.ts';
 import { discussionPermissions } from './discussions.permissions.ts';
 import { discussionRateLimits } from './discussions.rate-limits.ts';
 import { createPostLayout } from './layouts/create-post.layout.ts';
@@ -66,6 +68,7 @@ import { createPostView } from './server/writing/create-post.view.ts';
 import { attachDiscussionMedia, discussionMediaHolder } from './server/writing/discussion-media.ts';
 import { refreshRedirects } from './server/writing/discussion-redirect.ts';
 import { discussionTagRoutes } from './server/writing/discussion-tag.routes.ts';
+import { forgetHeldEdit } from './server/writing/held-edits.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
@@ -114,7 +117,14 @@ export const discussionsFeature: Feature = {
   viewerState: discussionViewerState,
   memberCounts: discussionCounts,
   siteMeta: [discussionSiteMeta],
-  transactionHooks: [...attachDiscussionMedia, ...refreshRedirects, ...postScoreHooks],
+  transactionHooks: [
+    transactionHook(discussionDeleted, async (w, { discussionID }) => {
+      await forgetHeldEdit(w, 'discussion', discussionID);
+    }),
+    ...attachDiscussionMedia,
+    ...refreshRedirects,
+    ...postScoreHooks,
+  ],
   extensions: [
     accountItems.add({
       id: 'my-posts',

@@ -9,6 +9,7 @@ import { reasonFragment } from './reports.contract.ts';
 export const caseError = defineErrors({
   'case.decided': [409, 'Somebody decided this case already.'],
   'case.notRemovable': [422, 'This cannot be taken out of sight from here.'],
+  'case.pending': [422, 'This waits for approval: approve it, or refuse it.'],
   'case.assigneeUnfit': [422, 'This member may not decide about the case.'],
 });
 
@@ -35,6 +36,9 @@ export const moderationCase = z.object({
   placeRecordName: z.string().nullable().describe('The name of that category.'),
   status: caseStatus,
   name: z.string().nullable().describe('Of an escalation.'),
+  isPending: z.boolean().describe('It waits for approval, and nobody but its author saw it yet.'),
+  isPendingUpdate: z.boolean().describe('A new wording of it waits; the old one stands.'),
+  holdRule: z.string().nullable().describe('Which rule asked for a look at it.'),
   isEscalated: z.boolean().describe('Several look into it.'),
   assignedUserID: z.int().nullable().describe('Who took it on; null: nobody yet.'),
   assignedUser: userFragment.nullable().describe('The same as a person.'),
@@ -93,6 +97,8 @@ export const caseDetail = moderationCase.extend({
   author: historyOf.describe('What is known of whoever it is about.'),
   firstReporter: historyOf.nullable().describe('What is known of whoever reported it first.'),
   canRemove: z.boolean().describe('It can be taken out of sight.'),
+  pendingName: z.string().nullable().describe('The title that waits with a new wording.'),
+  pendingHtml: z.string().nullable().describe('The new wording that waits, as HTML.'),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 
@@ -103,9 +109,9 @@ const caseParams = z.object({ caseID: id.describe('The case.') });
 export const caseFilters = z.object({
   whose: z.enum(['all', 'mine', 'unclaimed']).default('all').describe('Taken on by you, or by nobody.'),
   kind: z
-    .enum(['all', 'reports', 'escalations'])
+    .enum(['all', 'pending', 'reports', 'escalations'])
     .default('all')
-    .describe('What several look into, or what was reported and no more.'),
+    .describe('What waits for approval, what was reported and no more, or what several look into.'),
   isOpen: z.boolean().default(true).describe('False: those that were decided, the newest first.'),
   recordType: z.string().max(50).optional(),
   recordID: id.optional().describe('With recordType.'),
@@ -168,9 +174,14 @@ export const decideCase = endpoint({
   params: caseParams,
   body: z.object({
     outcome: caseOutcome.describe('What comes of it.'),
-    reason: z.string().trim().max(500).default('').describe('Why: for moderators and the audit log.'),
+    reason: z
+      .string()
+      .trim()
+      .max(500)
+      .default('')
+      .describe('Why: for moderators and the audit log; whoever wrote what is refused reads it, too.'),
   }),
   response: caseDetail,
   status: 200,
-  errors: ['case.decided', 'case.notRemovable'],
+  errors: ['case.decided', 'case.notRemovable', 'case.pending'],
 });

@@ -2,6 +2,7 @@
 import type { ApiDescription } from '../../platform/contract/api-description.ts';
 import { caseDetail, caseNote, moderationCase } from './cases.contract.ts';
 import { escalation, escalationDetail } from './escalations.contract.ts';
+import { ownHeldPost } from './held-posts.contract.ts';
 import { reportReason } from './report-reasons.contract.ts';
 import { ownReport, reasonFragment } from './reports.contract.ts';
 import { staffReport } from './staff-reports.contract.ts';
@@ -13,6 +14,7 @@ export const reportsApi: ApiDescription = {
     ModerationCase: moderationCase,
     ModerationCaseDetail: caseDetail,
     ModerationNote: caseNote,
+    OwnHeldPost: ownHeldPost,
     OwnReport: ownReport,
     Report: staffReport,
     ReportReason: reportReason,

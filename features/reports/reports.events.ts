@@ -15,6 +15,12 @@ export const recordReported = defineEvent(
   }),
 );
 
+/** It waits for approval: a new post, or a new wording of one. */
+export const postHeld = defineEvent(
+  'post.held',
+  z.object({ caseID: id, recordType: z.string(), recordID: id, userID: byUser }),
+);
+
 const ofCase = z.object({ caseID: id, userID: byUser });
 
 /** Somebody else looks after it now. */
@@ -28,3 +34,6 @@ export const caseDecided = defineEvent(
     outcome: z.enum(['dismissed', 'approved', 'removed']),
   }),
 );
+
+/** What waited was approved, or refused. */
+export const postReviewed = defineEvent('post.reviewed', ofCase.extend({ isApproved: z.boolean() }));

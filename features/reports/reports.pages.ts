@@ -6,7 +6,11 @@ const lookup =
     layoutViewType,
     recordType: 'global',
     recordID: -1,
-    params: { ...params, kind, ...(caseID && { caseID }) },
+    params: {
+      ...params,
+      kind: kind === 'all' && params?.kind === 'pending' ? 'pending' : kind,
+      ...(caseID && { caseID }),
+    },
   });
 
 export const reportsPages: PageRoute[] = [
@@ -20,6 +24,11 @@ export const reportsPages: PageRoute[] = [
     name: 'escalations',
     pattern: /^\/dashboard\/content\/escalations(?:\/(?<caseID>\d{1,9}))?\/?$/,
     lookup: lookup('triage', 'escalations'),
+  },
+  {
+    name: 'ownHeldPosts',
+    pattern: /^\/account\/posts-in-review\/?$/,
+    lookup: lookup('ownHeldPosts', ''),
   },
   { name: 'ownReports', pattern: /^\/account\/reports\/?$/, lookup: lookup('ownReports', '') },
 ];

@@ -1,10 +1,11 @@
 // What the pages of reports hand to the browser.
 import type { CaseDetail, ModerationCase } from './cases.contract.ts';
+import type { OwnHeldPost } from './held-posts.contract.ts';
 import type { OwnReport } from './reports.contract.ts';
 
 export interface TriageFilters {
   whose: 'all' | 'mine' | 'unclaimed';
-  kind: 'all' | 'reports' | 'escalations';
+  kind: 'all' | 'pending' | 'reports' | 'escalations';
   /** `any`: whatever became of them. */
   status: 'open' | 'done' | 'any';
   /** `comment:7`: of one record alone. */
@@ -20,6 +21,12 @@ export interface TriagePageProps {
   chosen?: CaseDetail;
   /** It is gone, decided by another one, or not the viewer's to see. */
   isMissing: boolean;
+}
+
+export interface OwnHeldPageProps {
+  posts: OwnHeldPost[];
+  page: number;
+  hasMore: boolean;
 }
 
 export interface OwnReportsPageProps {

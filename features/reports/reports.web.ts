@@ -1,8 +1,9 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type { OwnReportsPageProps, TriagePageProps } from './reports.states.ts';
+import type { OwnHeldPageProps, OwnReportsPageProps, TriagePageProps } from './reports.states.ts';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
+    OwnHeldPage: OwnHeldPageProps;
     OwnReportsPage: OwnReportsPageProps;
     TriagePage: TriagePageProps;
   }
@@ -15,6 +16,10 @@ export const reportsWeb: WebFeature = {
     {
       names: ['TriagePage'],
       load: async () => ({ TriagePage: (await import('./web/TriagePage/TriagePage.tsx')).TriagePage }),
+    },
+    {
+      names: ['OwnHeldPage'],
+      load: async () => ({ OwnHeldPage: (await import('./web/OwnHeldPage/OwnHeldPage.tsx')).OwnHeldPage }),
     },
     {
       names: ['OwnReportsPage'],

@@ -26,6 +26,8 @@ export const staffReport = moderationCase
     recordUserID: true,
     recordUser: true,
     recordDateInserted: true,
+    isPending: true,
+    isPendingUpdate: true,
   })
   .extend({
     reportID: id.describe('The report.'),
@@ -39,7 +41,7 @@ export const staffReport = moderationCase
 export type StaffReport = z.infer<typeof staffReport>;
 
 const reportParams = z.object({ reportID: id.describe('The report.') });
-const refusals = ['case.decided', 'case.notRemovable'] as const;
+const refusals = ['case.decided', 'case.notRemovable', 'case.pending'] as const;
 
 export const listReports = endpoint({
   method: 'GET',
@@ -85,6 +87,36 @@ export const editReport = endpoint({
   errors: refusals,
 });
 
+export const listReportCounts = endpoint({
+  method: 'GET',
+  path: '/reports/automation',
+  summary:
+    'What was reported at least so many times and waits, with its reasons: what rules of automation act on.',
+  permission: 'posts.moderate',
+  query: z.object({
+    countReports: z.int().min(1).max(1000).default(1).describe('At least so many reports.'),
+    reportReasonID: z.array(z.string().max(50)).max(20).default([]).describe('With one of these reasons.'),
+    placeRecordID: id.optional().describe('Only in this category.'),
+    includeSubcategories: z.boolean().default(false).describe('And in those below it.'),
+    page: z.int().min(1).max(200).default(1),
+    limit: limit(100, 500),
+  }),
+  response: z.array(
+    moderationCase.pick({
+      recordType: true,
+      recordID: true,
+      recordName: true,
+      recordHtml: true,
+      placeRecordType: true,
+      placeRecordID: true,
+      placeRecordName: true,
+      reportReasons: true,
+      countReports: true,
+    }),
+  ),
+  paging: 'more',
+});
+
 export const dismissReport = endpoint({
   method: 'PATCH',
   path: '/reports/:reportID/dismiss',
@@ -101,6 +133,12 @@ export const approveReportedRecord = endpoint({
   summary: 'Finds what was reported to be good, and shows it again where it was hidden.',
   permission: deciders,
   params: reportParams,
+  body: z.object({
+    verifyRecordUser: z
+      .boolean()
+      .default(false)
+      .describe('What its author writes is taken for no spam from now on.'),
+  }),
   response: staffReport,
   errors: refusals,
 });

@@ -78,13 +78,6 @@ export function requireMayComment(ctx: RequestContext, discussion: DiscussionRow
   throw commentError('comment.closed', { discussionID: discussion.discussion_id });
 }
 
-/** What new members write, where the site asks for it, waits for a moderator. */
-export function needsApproval(ctx: RequestContext, categoryID: number): boolean {
-  const { viewer } = ctx;
-  if (viewer.permissions.isAdmin || seesHeldPosts(ctx, categoryID)) return false;
-  return ctx.can('approval.require');
-}
-
 export function abilitiesOf(ctx: RequestContext, row: CommentRow): CommentAbilities {
   return commentAbilities({
     comment: {

@@ -1,9 +1,12 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { ReportedRecord, ReportKind } from '../../../platform/server/places/report-kinds.ts';
+import { forgetHeldEdit, heldEditsOf } from '../../discussions/server/writing/held-edits.ts';
 import { commentPath } from '../comment.address.ts';
 import { commentError } from '../comments.contract.ts';
 import { requireComment } from './comment.policy.ts';
+import { findComments } from './comment.queries.ts';
 import { hideComment, restoreComment } from './deleting/hide-comment.ts';
+import { editComment } from './writing/edit-comment.ts';
 
 interface Row {
   comment_id: number;
@@ -44,6 +47,17 @@ export const commentReportKind: ReportKind = {
     return (await find(ctx, [commentID]))[0] as ReportedRecord;
   },
   find,
+  edits: {
+    find: (ctx, ids) => heldEditsOf(ctx.db, 'comment', ids),
+    approve: async (w, commentID) => {
+      const [row] = await findComments(w.db, [commentID]);
+      const held = await forgetHeldEdit(w, 'comment', commentID);
+      if (row && held && !row.is_tombstone) await editComment(w, row, held.text, held.user_id);
+    },
+    refuse: async (w, commentID) => {
+      await forgetHeldEdit(w, 'comment', commentID);
+    },
+  },
   hide: hideComment,
   restore: restoreComment,
 };

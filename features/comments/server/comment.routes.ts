@@ -68,7 +68,7 @@ export const commentRoutes: Route[] = [
   }),
   route(postComment, async (ctx, { query, body }) => {
     const { commentID, isHeld } = await addComment(ctx, body);
-    if (isHeld) return waits();
+    if (isHeld) return waits({ message: 'Your comment will be shown once it is approved.' });
     return one(ctx, commentID, query);
   }),
   route(mergeDiscussions, (ctx, { body }) => startBulkOperation(ctx, mergeDiscussionsOperation, body)),
@@ -90,7 +90,8 @@ export const commentRoutes: Route[] = [
     return presentQuote(ctx, row, users.get(row.insert_user_id) ?? unknownUserFragment);
   }),
   route(patchComment, async (ctx, { params, query, body }) => {
-    await changeComment(ctx, params.commentID, body);
+    const { isHeld } = await changeComment(ctx, params.commentID, body);
+    if (isHeld) return waits({ message: 'Your change will be shown once it is approved.' });
     const changed = await one(ctx, params.commentID, query);
     if (!asksForRevision(ctx)) return changed;
     return withRevision(changed, editableComment(await requireComment(ctx, params.commentID)));
@@ -104,8 +105,8 @@ export const commentRoutes: Route[] = [
 ];
 
 /** A comment that waits is no comment yet: the answer says so in place of it. */
-function waits(): Answer<Comment> {
-  const body = { message: 'Your comment will be shown once it is approved.', status: 202, description: null };
+function waits({ message }: { message: string }): Answer<Comment> {
+  const body = { message, status: 202, description: null };
   return new Answer(body as unknown as Comment, { status: 202 });
 }
 

@@ -3,7 +3,9 @@ import type { ReportedRecord, ReportKind } from '../../../platform/server/places
 import { discussionPath } from '../discussion.address.ts';
 import { hideDiscussion, restoreDiscussion } from './deleting/hide-discussion.ts';
 import { requireDiscussion } from './discussion.policy.ts';
-import type { DiscussionRow } from './discussion.rows.ts';
+import { type DiscussionRow, lockDiscussion } from './discussion.rows.ts';
+import { forgetHeldEdit, heldEditsOf } from './writing/held-edits.ts';
+import { rewriteDiscussion } from './writing/rewrite-discussion.ts';
 
 type Row = Pick<
   DiscussionRow,
@@ -37,6 +39,17 @@ export const discussionReportKind: ReportKind = {
     return (await find(ctx, [discussionID]))[0] as ReportedRecord;
   },
   find,
+  edits: {
+    find: (ctx, ids) => heldEditsOf(ctx.db, 'discussion', ids),
+    approve: async (w, discussionID) => {
+      const row = await lockDiscussion(w.db, discussionID);
+      const held = await forgetHeldEdit(w, 'discussion', discussionID);
+      if (row && held) await rewriteDiscussion(w, row, { ...held.text, name: held.name }, held.user_id);
+    },
+    refuse: async (w, discussionID) => {
+      await forgetHeldEdit(w, 'discussion', discussionID);
+    },
+  },
   hide: hideDiscussion,
   restore: restoreDiscussion,
 };

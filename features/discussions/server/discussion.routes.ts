@@ -86,7 +86,8 @@ export const discussionRoutes = [
   route(
     patchDiscussion,
     async (ctx, { params, query, body }) => {
-      await editDiscussion(ctx, params.discussionID, body);
+      const { isHeld } = await editDiscussion(ctx, params.discussionID, body);
+      if (isHeld) return waits({ message: 'Your change will be shown once it is approved.' });
       return withItsRevision(ctx, params.discussionID, query);
     },
     { additions: discussionParts },
@@ -158,10 +159,11 @@ async function startAndAnswer(
 ): Promise<Discussion | Answer<Discussion>> {
   const { discussionID, isHeld } = await startDiscussion(ctx, type, post);
   if (!isHeld) return oneDiscussion(ctx, discussionID, shown);
-  const body = {
-    message: 'Your discussion will be shown once it is approved.',
-    status: 202,
-    description: null,
-  };
+  return waits({ message: 'Your discussion will be shown once it is approved.' });
+}
+
+/** What waits is no discussion yet: the answer says so in place of it. */
+function waits({ message }: { message: string }): Answer<Discussion> {
+  const body = { message, status: 202, description: null };
   return new Answer(body as unknown as Discussion, { status: 202 });
 }

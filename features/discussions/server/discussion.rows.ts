@@ -20,6 +20,8 @@ export interface DiscussionRow {
   pin_location: 'category' | 'recent' | null;
   date_sunk: string | null;
   date_held: string | null;
+  /** It waits for approval from the beginning: nobody was told of it yet. */
+  is_unpublished: boolean;
   /** Gone for everybody, though not all of its comments are yet. */
   date_removed: string | null;
   count_comments: number;
@@ -32,7 +34,7 @@ export interface DiscussionRow {
 
 const columns = sql.raw(`
   discussion_id, type, post_type_id, name, category_id, insert_user_id, update_user_id, body, format, status_id, internal_status_id, date_closed,
-  close_user_id, pin_location, date_sunk, date_held, date_removed, count_comments, canonical_url, next_comment_number,
+  close_user_id, pin_location, date_sunk, date_held, is_unpublished, date_removed, count_comments, canonical_url, next_comment_number,
   date_inserted, date_updated, date_last_comment`);
 
 /** What the API calls its type. */

@@ -20,6 +20,18 @@ export async function rememberMentions(
     on conflict do nothing`);
 }
 
+/** A hundred at most. */
+export async function mentionedIn(
+  w: WriteContext,
+  recordType: MentioningRecord,
+  recordID: number,
+): Promise<number[]> {
+  const rows = await w.db.rows<{ user_id: number }>(sql`
+    select user_id from user_mentions where record_type = ${recordType} and record_id = ${recordID}
+    order by user_id limit 100`);
+  return rows.map((row) => row.user_id);
+}
+
 export async function forgetMentions(
   w: WriteContext,
   recordType: MentioningRecord,

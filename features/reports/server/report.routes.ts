@@ -1,7 +1,9 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import { route } from '../../../platform/server/http/route.ts';
+import { listOwnHeldPosts } from '../held-posts.contract.ts';
 import * as reasons from '../report-reasons.contract.ts';
 import { listOwnReports, type OwnReport, postReport } from '../reports.contract.ts';
+import { findOwnHeldPosts } from './own-held-posts.ts';
 import { findOwnReports } from './own-reports.ts';
 import { addReason, deleteReason, editReason, sortReasons } from './reason.actions.ts';
 import { requireReason, visibleReasons } from './reason.queries.ts';
@@ -15,6 +17,10 @@ export const reportRoutes = [
   }),
   route(listOwnReports, async (ctx, { query: { page, limit } }) => {
     const rows = await findOwnReports(ctx, sql.raw('true'), { limit, offset: (page - 1) * limit });
+    return { rows, page, limit };
+  }),
+  route(listOwnHeldPosts, async (ctx, { query: { page, limit } }) => {
+    const rows = await findOwnHeldPosts(ctx, { limit, offset: (page - 1) * limit });
     return { rows, page, limit };
   }),
   route(reasons.listReportReasons, (ctx, { query }) => visibleReasons(ctx, query.includeDeleted)),

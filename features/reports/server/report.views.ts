@@ -32,6 +32,15 @@ export const reportViews = [
     }),
   }),
   managedView({
+    type: 'ownHeldPosts',
+    needs: 'session.valid',
+    address: '/account/posts-in-review',
+    about: ({ translator }, { page }) => ({
+      title: translator.t('My posts in review'),
+      params: { page: Number(page ?? 1) },
+    }),
+  }),
+  managedView({
     type: 'ownReports',
     needs: 'session.valid',
     address: '/account/reports',

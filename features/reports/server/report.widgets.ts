@@ -3,9 +3,15 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { type CaseDetail, deciders } from '../cases.contract.ts';
-import type { OwnReportsPageProps, TriageFilters, TriagePageProps } from '../reports.states.ts';
+import type {
+  OwnHeldPageProps,
+  OwnReportsPageProps,
+  TriageFilters,
+  TriagePageProps,
+} from '../reports.states.ts';
 import { presentCases, requireCaseDetail } from './cases/case.present.ts';
 import { caseConditions, findCases } from './cases/case.queries.ts';
+import { findOwnHeldPosts } from './own-held-posts.ts';
 import { findOwnReports } from './own-reports.ts';
 
 const PAGE_SIZE = 20;
@@ -31,7 +37,7 @@ function filtersOf(params: Params): TriageFilters {
   const isRecord = textOf(params.reported) !== '' && /^\d{1,9}$/.test(recordID);
   return {
     whose: oneOf(params.whose, ['all', 'mine', 'unclaimed']),
-    kind: oneOf(params.kind, ['all', 'reports', 'escalations']),
+    kind: oneOf(params.kind, ['all', 'pending', 'reports', 'escalations']),
     status: STATUSES[textOf(params.statuses)] ?? 'open',
     record: isRecord ? `${textOf(params.reported).slice(0, 50)}:${recordID}` : '',
   };
@@ -81,6 +87,22 @@ export const reportWidgets = [
         ...(chosen && { chosen }),
         isMissing: caseID > 0 && !chosen,
       } satisfies TriagePageProps;
+    },
+  }),
+  widget({
+    id: 'reports.ownHeld',
+    component: 'OwnHeldPage',
+    name: 'My posts in review',
+    views: [],
+    hydrate: async (ctx, { params }) => {
+      if (ctx.viewer.isGuest) return null;
+      const page = pageOf(params.page);
+      const posts = await findOwnHeldPosts(ctx, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE });
+      return {
+        posts: posts.slice(0, PAGE_SIZE),
+        page,
+        hasMore: posts.length > PAGE_SIZE,
+      } satisfies OwnHeldPageProps;
     },
   }),
   widget({

@@ -21,6 +21,16 @@ export interface ReportedRecord {
   isLive: boolean;
 }
 
+export interface HeldEdits {
+  find: (
+    ctx: RequestContext,
+    recordIDs: readonly number[],
+  ) => Promise<ReadonlyMap<number, { name: string; html: string }>>;
+  /** Puts it in the place of what stands. */
+  approve: (w: WriteContext, recordID: number) => Promise<void>;
+  refuse: (w: WriteContext, recordID: number) => Promise<void>;
+}
+
 export interface ReportKind {
   recordType: string;
   /** What one of them is called. English; translated where it is shown. */
@@ -29,6 +39,8 @@ export interface ReportKind {
   require: (ctx: RequestContext, recordID: number) => Promise<ReportedRecord>;
   /** As they stand, for those who decide: at most one statement for all of them. Those that are gone are left out. */
   find: (ctx: RequestContext, recordIDs: readonly number[]) => Promise<ReportedRecord[]>;
+  /** Wordings that wait to be approved. Left out: there are none. */
+  edits?: HeldEdits;
   /** Out of sight of all but its author and those who decide. False: it was already. Left out: it cannot be. */
   hide?: (w: WriteContext, recordID: number) => Promise<boolean>;
   /** Seen again. False: it stands. */

@@ -15,6 +15,7 @@ import {
   type SubtreeComment,
   subtreeOf,
 } from '../threads/comment-subtree.ts';
+import { publish } from '../writing/publish-comment.ts';
 
 /** Answers false where it was held already. Authors and moderators still see what is theirs. */
 export function hideComment(w: WriteContext, commentID: number): Promise<boolean> {
@@ -74,7 +75,9 @@ async function change(
   const changed = await mark(w, root.comment_id, ids, isHidden);
   if (!isHidden) await changeAuthorCounters(w, changed, 1);
   await count(w, discussion, { ids: changed, isTop: root.depth === 1 }, isHidden ? -1 : 1);
+  const fresh = isHidden ? [] : await publish(w, discussion, changed, invalidates);
   for (const id of changed) {
+    if (fresh.includes(id)) continue;
     await w.announce(
       isHidden ? commentHidden : commentRestored,
       { commentID: id, discussionID: discussion.discussion_id, userID: w.viewer.userID },

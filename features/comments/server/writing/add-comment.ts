@@ -1,11 +1,12 @@
 // From a call to a comment: who may, what is written, then the one transaction.
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { holdOf } from '../../../../platform/server/places/hold-rules.ts';
 import { renderPost } from '../../../discussions/server/bodies/render-post.ts';
 import { requireDiscussion } from '../../../discussions/server/discussion.policy.ts';
 import { requireWithinLimits } from '../../../discussions/server/writing/posting-limits.ts';
 import { type CommentPost, commentError } from '../../comments.contract.ts';
 import { commentConfig } from '../comment.config.ts';
-import { needsApproval, requireMayComment } from '../comment.policy.ts';
+import { requireMayComment } from '../comment.policy.ts';
 import { parentDiscussionID } from '../parent-discussion.ts';
 import { postComment } from './post-comment.ts';
 
@@ -26,7 +27,13 @@ export async function addComment(
   requireMayComment(ctx, discussion);
   if (posted.insertUserID !== undefined) ctx.require('site.manage');
   const body = await renderPost(ctx, posted.body, posted.format, discussion.category_id);
-  const isHeld = needsApproval(ctx, discussion.category_id);
+  const hold = await holdOf(ctx, {
+    recordType: 'comment',
+    categoryID: discussion.category_id,
+    userID: ctx.viewer.userID,
+    name: '',
+    html: body.html,
+  });
   const commentID = await ctx.write(async (w) => {
     await requireWithinLimits(ctx, w, commentLimits, posted.body);
     return postComment(w, {
@@ -34,7 +41,7 @@ export async function addComment(
       parentCommentID: posted.parentCommentID ?? null,
       insertUserID: posted.insertUserID ?? ctx.viewer.userID,
       body,
-      isHeld,
+      hold,
       maxDepth: ctx.setting(commentConfig.maxDepth),
       mayWhenClosed: ctx.viewer.canInCategory(
         ['discussions.close', 'posts.moderate'],
@@ -44,5 +51,5 @@ export async function addComment(
       draftID: posted.draftID,
     });
   });
-  return { commentID, isHeld };
+  return { commentID, isHeld: hold !== undefined };
 }

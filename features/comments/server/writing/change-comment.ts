@@ -4,11 +4,14 @@ import { changedMeanwhile } from '../../../../platform/server/db/retry-conflicts
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { asksForRevision, requireRevision } from '../../../../platform/server/http/responses/revision.ts';
+import { type Hold, holdOf } from '../../../../platform/server/places/hold-rules.ts';
 import { renderPost } from '../../../discussions/server/bodies/render-post.ts';
 import { requireDiscussion } from '../../../discussions/server/discussion.policy.ts';
 import { lockDiscussions } from '../../../discussions/server/discussion.rows.ts';
+import { forgetHeldEdit, holdEdit } from '../../../discussions/server/writing/held-edits.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import { type CommentEdit, type CommentPatch, commentError } from '../../comments.contract.ts';
+import { commentEditHeld } from '../../comments.events.ts';
 import { requireComment, requireMayEdit } from '../comment.policy.ts';
 import { type CommentRow, findComments } from '../comment.queries.ts';
 import { lockComments } from '../threads/comment-subtree.ts';
@@ -19,7 +22,7 @@ export async function changeComment(
   ctx: RequestContext,
   commentID: number,
   patch: CommentPatch,
-): Promise<void> {
+): Promise<{ isHeld: boolean }> {
   const row = await requireComment(ctx, commentID);
   requireMayEdit(ctx, row);
   if (row.is_tombstone) throw commentError('comment.removed');
@@ -27,16 +30,53 @@ export async function changeComment(
   if (insertUserID !== undefined && insertUserID !== row.insert_user_id) ctx.require('site.manage');
   if (discussionID !== undefined) await requireMayMove(ctx, row, discussionID);
   const body = await changedBody(ctx, row, patch);
-  await ctx.write(async (w) => {
+  const hold = body && (await holdOfEdit(ctx, row, body));
+  return ctx.write(async (w) => {
     const stands =
       insertUserID === undefined && discussionID === undefined
         ? row
         : await lockWithPlaces(w, commentID, discussionID);
     await requireSeenComment(ctx, w, commentID);
     if (insertUserID !== undefined) await changeCommentAuthor(w, stands, insertUserID);
-    if (body) await editComment(w, stands, body);
+    if (body) await changeText(w, stands, body, hold);
     if (discussionID !== undefined) await moveComment(w, stands, discussionID);
+    return { isHeld: hold !== undefined };
   });
+}
+
+/** What waits anyway is looked at as it will be then. */
+async function holdOfEdit(
+  ctx: RequestContext,
+  row: CommentRow,
+  { html }: PreparedBody,
+): Promise<Hold | undefined> {
+  if (row.is_held || row.is_discussion_held) return undefined;
+  return holdOf(ctx, {
+    recordType: 'comment',
+    recordID: row.comment_id,
+    categoryID: row.category_id,
+    userID: ctx.viewer.userID,
+    name: '',
+    html,
+  });
+}
+
+async function changeText(
+  w: WriteContext,
+  row: CommentRow,
+  text: PreparedBody,
+  hold: Hold | undefined,
+): Promise<void> {
+  const { comment_id: commentID, discussion_id: discussionID, category_id: categoryID } = row;
+  if (!hold) {
+    await forgetHeldEdit(w, 'comment', commentID);
+    await editComment(w, row, text);
+    return;
+  }
+  const name = row.discussion_name;
+  await holdEdit(w, { recordType: 'comment', recordID: commentID, name, text });
+  const { userID } = w.viewer;
+  await w.announce(commentEditHeld, { commentID, discussionID, categoryID, userID, ...hold });
 }
 
 /** All that can be edited of it. Its revision is made of this. */

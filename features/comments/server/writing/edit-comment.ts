@@ -11,7 +11,13 @@ import { commentAuthorChanged, commentEdited } from '../../comments.events.ts';
 import { commentActs, recordOnComment, recordUnlessAuthor } from '../comment.acts.ts';
 import type { CommentRow } from '../comment.queries.ts';
 
-export async function editComment(w: WriteContext, row: CommentRow, body: PreparedBody): Promise<void> {
+/** `userID`: whose wording it is, where somebody else approves it. */
+export async function editComment(
+  w: WriteContext,
+  row: Pick<CommentRow, 'comment_id' | 'discussion_id' | 'category_id' | 'insert_user_id'>,
+  body: PreparedBody,
+  userID = w.viewer.userID,
+): Promise<void> {
   const commentID = row.comment_id;
   const edited = await w.db.row<{ post_revision_id: number }>(sql`
     with before as (
@@ -23,7 +29,7 @@ export async function editComment(w: WriteContext, row: CommentRow, body: Prepar
     )
     update comments set body = ${body.source}, format = ${body.format}, body_html = ${body.html},
       image = ${body.image && JSON.stringify(body.image)}, renderer_version = ${RENDERER_VERSION},
-      update_user_id = ${w.viewer.userID}, date_updated = now()
+      update_user_id = ${userID}, date_updated = now()
     from before where comment_id = ${commentID} and date_tombstoned is null
     returning post_revision_id`);
   if (!edited) throw notFound('Comment');
@@ -34,17 +40,18 @@ export async function editComment(w: WriteContext, row: CommentRow, body: Prepar
       commentID,
       discussionID: row.discussion_id,
       categoryID: row.category_id,
-      userID: w.viewer.userID,
+      userID,
       mentionedUserIDs: body.mentionedUserIDs,
     },
     { invalidates: [cacheTag.discussion(row.discussion_id), cacheTag.userPosts(row.insert_user_id)] },
   );
+  if (userID !== w.viewer.userID) return;
   await recordUnlessAuthor(w, commentActs.edited, placeOf(row), {
     before: { postRevisionID: edited.post_revision_id },
   });
 }
 
-const placeOf = (row: CommentRow) => ({
+const placeOf = (row: Pick<CommentRow, 'comment_id' | 'category_id' | 'insert_user_id'>) => ({
   commentID: row.comment_id,
   insertUserID: row.insert_user_id,
   categoryID: row.category_id,

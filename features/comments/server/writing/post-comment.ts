@@ -4,6 +4,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../../platform/server/content/render-body.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
+import type { Hold } from '../../../../platform/server/places/hold-rules.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { isNotGoing } from '../../../discussions/server/deleting/comments-going.ts';
 import { RESOLVED, UNRESOLVED } from '../../../discussions/server/statuses/discussion.statuses.ts';
@@ -20,8 +21,8 @@ export interface NewComment {
   parentCommentID: number | null;
   insertUserID: number;
   body: PreparedBody;
-  /** Waits for a moderator: no counter moves, nobody else sees it. */
-  isHeld: boolean;
+  /** It waits for a moderator: no counter moves, nobody else sees it. */
+  hold: Hold | undefined;
   maxDepth: number;
   /** False: a discussion that was closed meanwhile refuses it. */
   mayWhenClosed: boolean;
@@ -57,31 +58,32 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
   const parent = posted.parentCommentID === null ? undefined : await requireParent(w, posted);
   await insertComment(w, posted, place, parent);
   count(w, posted, place);
-  if (!posted.isHeld) await settleResolved(w, posted, place);
+  if (!posted.hold) await settleResolved(w, posted, place);
   if (posted.body.mentionedUserIDs.length > 0)
     await rememberMentions(w, 'comment', place.comment_id, posted.body.mentionedUserIDs);
-  await w.announce(
-    posted.isHeld ? commentHeld : commentPosted,
-    {
-      commentID: place.comment_id,
-      discussionID: posted.discussionID,
-      categoryID: place.category_id,
-      parentCommentID: posted.parentCommentID,
-      userID: posted.insertUserID,
-      mentionedUserIDs: posted.body.mentionedUserIDs,
-      showsFiles: showsFiles(posted.body.html),
-      ...(posted.draftID !== undefined && { draftID: posted.draftID }),
-    },
-    {
-      invalidates: [
-        cacheTag.discussion(posted.discussionID),
-        cacheTag.categoryPosts(place.category_id),
-        cacheTag.allPosts,
-        cacheTag.userPosts(posted.insertUserID),
-      ],
-    },
-  );
+  await announceIt(w, posted, place);
   return place.comment_id;
+}
+
+async function announceIt(w: WriteContext, posted: NewComment, place: Place): Promise<void> {
+  const payload = {
+    commentID: place.comment_id,
+    discussionID: posted.discussionID,
+    categoryID: place.category_id,
+    parentCommentID: posted.parentCommentID,
+    userID: posted.insertUserID,
+    mentionedUserIDs: posted.body.mentionedUserIDs,
+    showsFiles: showsFiles(posted.body.html),
+    ...(posted.draftID !== undefined && { draftID: posted.draftID }),
+  };
+  const invalidates = [
+    cacheTag.discussion(posted.discussionID),
+    cacheTag.categoryPosts(place.category_id),
+    cacheTag.allPosts,
+    cacheTag.userPosts(posted.insertUserID),
+  ];
+  if (posted.hold) await w.announce(commentHeld, { ...payload, ...posted.hold }, { invalidates });
+  else await w.announce(commentPosted, payload, { invalidates });
 }
 
 /** Who writes in their own name is there: their session says so. */
@@ -91,7 +93,8 @@ async function requireAuthor(w: WriteContext, { insertUserID }: NewComment): Pro
   if (!author) throw notFound('User');
 }
 
-function count(w: WriteContext, { insertUserID, isHeld }: NewComment, place: Place): void {
+function count(w: WriteContext, { insertUserID, hold }: NewComment, place: Place): void {
+  const isHeld = hold !== undefined;
   changeUserCounters(w, insertUserID, {
     comments: isHeld ? 0 : 1,
     isActive: insertUserID === w.viewer.userID,
@@ -106,8 +109,8 @@ function count(w: WriteContext, { insertUserID, isHeld }: NewComment, place: Pla
  * The discussion's row gives out the number and the moment, and stays locked: in a thread, the order of numbers,
  * of dates and of commits is one.
  */
-async function takePlace(w: WriteContext, { discussionID, isHeld, ...posted }: NewComment): Promise<Place> {
-  const isCounted = !isHeld;
+async function takePlace(w: WriteContext, { discussionID, hold, ...posted }: NewComment): Promise<Place> {
+  const isCounted = hold === undefined;
   const isTop = posted.parentCommentID === null;
   const place = await w.db.row<Place>(sql`
     update discussions d set
@@ -127,10 +130,10 @@ async function takePlace(w: WriteContext, { discussionID, isHeld, ...posted }: N
 }
 
 /** A comment by staff resolves a discussion, one by anybody else opens it again. */
-async function settleResolved(
+export async function settleResolved(
   w: WriteContext,
-  { discussionID, isByStaff }: NewComment,
-  place: Place,
+  { discussionID, isByStaff }: Pick<NewComment, 'discussionID' | 'isByStaff'>,
+  place: Pick<Place, 'internal_status_id'>,
 ): Promise<void> {
   const statusID = isByStaff ? RESOLVED : UNRESOLVED;
   if (![RESOLVED, UNRESOLVED].includes(place.internal_status_id) || place.internal_status_id === statusID)
@@ -162,11 +165,11 @@ async function requireParent(w: WriteContext, posted: NewComment): Promise<Paren
 /** One statement: the comment and what stands on its account elsewhere. */
 async function insertComment(
   w: WriteContext,
-  { discussionID, insertUserID, isHeld, body }: NewComment,
+  { discussionID, insertUserID, hold, body }: NewComment,
   { comment_id, number, moment }: Place,
   parent: Parent | undefined,
 ): Promise<void> {
-  const counted = isHeld ? 0 : 1;
+  const counted = hold ? 0 : 1;
   await w.db.execute(sql`
     with parent as (
       update comments set count_child_comments = count_child_comments + ${counted}
@@ -178,10 +181,10 @@ async function insertComment(
     )
     insert into comments (
       comment_id, discussion_id, parent_comment_id, top_comment_id, depth, number, insert_user_id,
-      body, format, body_html, image, renderer_version, date_held, date_inserted)
+      body, format, body_html, image, renderer_version, date_held, is_unpublished, date_inserted)
     values (
       ${comment_id}, ${discussionID}, ${parent?.comment_id ?? null}, ${parent?.top_comment_id ?? comment_id},
       ${(parent?.depth ?? 0) + 1}, ${number}, ${insertUserID},
       ${body.source}, ${body.format}, ${body.html}, ${body.image && JSON.stringify(body.image)}, ${RENDERER_VERSION},
-      ${isHeld ? moment : null}::timestamptz, ${moment}::timestamptz)`);
+      ${hold ? moment : null}::timestamptz, ${hold !== undefined}, ${moment}::timestamptz)`);
 }

@@ -1,8 +1,10 @@
 // The state of a comment that is edited: what is written is stored until it is saved, wherever it is gone on with.
 import { useRef, useState } from 'react';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { isConflict, type KnownRevision, sendFrom } from '../../../../platform/web/api/revision.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
@@ -68,6 +70,7 @@ export function useCommentEdit(props: CommentEditorProps, editable: EditableComm
 
 /** Answers whether it is saved. */
 function useSaving(commentID: number, revision: KnownRevision, onSaved: () => void) {
+  const { t } = useTranslator();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -78,13 +81,18 @@ function useSaving(commentID: number, revision: KnownRevision, onSaved: () => vo
     setProblem(undefined);
     setIsConflicting(false);
     try {
-      await sendFrom(revision, (ifMatch) =>
+      const { status } = await sendFrom(revision, (ifMatch) =>
         call<typeof patchComment>('PATCH /comments/:commentID', {
           params: { commentID },
           body: { body, format },
           ifMatch,
         }),
       );
+      if (status === 202)
+        showToast(t('Your change will be shown once it is approved.'), {
+          id: 'comment-held',
+          tone: 'warning',
+        });
       onSaved();
       await revalidate();
       return true;

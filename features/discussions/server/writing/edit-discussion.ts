@@ -1,14 +1,12 @@
 // PATCH of a discussion: which verbs it means, and whether each is allowed.
 import { notFound, permissionProblem } from '../../../../platform/contract/errors.ts';
-import { RENDERER_VERSION } from '../../../../platform/server/content/render-body.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
-import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
+import { type Hold, holdOf } from '../../../../platform/server/places/hold-rules.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import type { DiscussionPatch } from '../../discussions.contract.ts';
-import { discussionEdited } from '../../discussions.events.ts';
+import { discussionEditHeld } from '../../discussions.events.ts';
 import { renderPost } from '../bodies/render-post.ts';
-import { discussionActs, recordUnlessAuthor } from '../discussion.acts.ts';
 import { abilitiesOn, requireCanEdit, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion, postTypeIDOf } from '../discussion.rows.ts';
 import { type EditedDiscussion, prepareEditedParts } from '../discussion-parts.ts';
@@ -17,7 +15,6 @@ import { requireSeenState } from '../discussion-source.ts';
 import {
   changeAuthor,
   closeDiscussion,
-  invalidatedTagsOf,
   moveDiscussion,
   pinDiscussion,
   reopenDiscussion,
@@ -27,6 +24,8 @@ import { editedPostMeta, rewritePostMeta } from '../page/discussion-meta.ts';
 import { RESOLVED, UNRESOLVED } from '../statuses/discussion.statuses.ts';
 import { resolveDiscussion } from '../statuses/discussion-status.ts';
 import { applyTypeChange, prepareTypeChange } from './change-type.ts';
+import { forgetHeldEdit, holdEdit } from './held-edits.ts';
+import { rewriteDiscussion } from './rewrite-discussion.ts';
 import { pinLocationOf, requireTitle } from './start-discussion.ts';
 
 export async function editDiscussion(
@@ -35,7 +34,7 @@ export async function editDiscussion(
   patch: EditedDiscussion,
   /** Done in the same transaction, with what the discussion was before. */
   alongside?: (w: WriteContext, before: DiscussionRow) => Promise<void>,
-): Promise<void> {
+): Promise<{ isHeld: boolean }> {
   const seen = await requireDiscussion(ctx, discussionID);
   const changesText =
     isOther(patch.name, seen.name) || isOther(patch.body, seen.body) || isOther(patch.format, seen.format);
@@ -52,20 +51,57 @@ export async function editDiscussion(
   const rendered = changesText
     ? await renderPost(ctx, patch.body ?? seen.body, patch.format ?? seen.format, movesTo ?? seen.category_id)
     : undefined;
-  await ctx.write(async (w) => {
+  const hold = rendered && (await holdOfEdit(ctx, seen, patch, rendered, movesTo));
+  return ctx.write(async (w) => {
     const row = await lockDiscussion(w.db, discussionID);
     if (!row) throw notFound('Discussion');
     await requireSeenState(ctx, w, row);
     // Between the read and the lock it may have been closed or moved away: checked again as it is now.
     if (changesText || movesTo || changesParts) requireCanEdit(ctx, row);
-    if (rendered) await rewrite(ctx, w, row, patch, rendered);
+    if (rendered) await changeText(w, row, { ...rendered, name: patch.name ?? row.name }, hold);
     if (typeChange) await applyTypeChange(ctx, w, row, typeChange);
     if (meta) await rewritePostMeta(w, row, meta);
     for (const rewritePart of parts) await rewritePart(w, row);
     await changeState(ctx, w, row, patch);
     if (movesTo) await moveDiscussion(w, row, movesTo);
     await alongside?.(w, row);
+    return { isHeld: hold !== undefined };
   });
+}
+
+/** What waits anyway is looked at as it will be then. */
+async function holdOfEdit(
+  ctx: RequestContext,
+  row: DiscussionRow,
+  patch: DiscussionPatch,
+  { html }: PreparedBody,
+  movesTo: number | undefined,
+): Promise<Hold | undefined> {
+  if (row.date_held !== null) return undefined;
+  return holdOf(ctx, {
+    recordType: 'discussion',
+    recordID: row.discussion_id,
+    categoryID: movesTo ?? row.category_id,
+    userID: ctx.viewer.userID,
+    name: patch.name ?? row.name,
+    html,
+  });
+}
+
+async function changeText(
+  w: WriteContext,
+  row: DiscussionRow,
+  text: PreparedBody & { name: string },
+  hold: Hold | undefined,
+): Promise<void> {
+  const { discussion_id: discussionID, category_id: categoryID } = row;
+  if (!hold) {
+    await forgetHeldEdit(w, 'discussion', discussionID);
+    await rewriteDiscussion(w, row, text);
+    return;
+  }
+  await holdEdit(w, { recordType: 'discussion', recordID: discussionID, name: text.name, text });
+  await w.announce(discussionEditHeld, { discussionID, categoryID, userID: w.viewer.userID, ...hold });
 }
 
 function wantedType(ctx: RequestContext, row: DiscussionRow, patch: DiscussionPatch) {
@@ -113,40 +149,4 @@ async function changeState(
     await resolveDiscussion(w, row, patch.resolved ? RESOLVED : UNRESOLVED);
   }
   if (patch.insertUserID !== undefined) await changeAuthor(w, row, patch.insertUserID);
-}
-
-/** The text before stays as a revision. */
-async function rewrite(
-  ctx: RequestContext,
-  w: WriteContext,
-  row: DiscussionRow,
-  patch: DiscussionPatch,
-  rendered: PreparedBody,
-): Promise<void> {
-  const { userID } = ctx.viewer;
-  const before = await w.db.row<{ post_revision_id: number }>(sql`
-    insert into post_revisions (record_type, record_id, name, body, format, insert_user_id, date_inserted)
-    select 'discussion', discussion_id, name, body, format, coalesce(update_user_id, insert_user_id),
-      coalesce(date_updated, date_inserted)
-    from discussions where discussion_id = ${row.discussion_id} returning post_revision_id`);
-  await w.db.execute(sql`
-    update discussions set name = ${patch.name ?? row.name}, body = ${patch.body === undefined ? row.body : rendered.source},
-      format = ${patch.format ?? row.format}, body_html = ${rendered.html}, excerpt = ${rendered.excerpt},
-      image = ${rendered.image && JSON.stringify(rendered.image)}, renderer_version = ${RENDERER_VERSION},
-      update_user_id = ${userID}, date_updated = now()
-    where discussion_id = ${row.discussion_id}`);
-  await rememberMentions(w, 'discussion', row.discussion_id, rendered.mentionedUserIDs);
-  await w.announce(
-    discussionEdited,
-    {
-      discussionID: row.discussion_id,
-      categoryID: row.category_id,
-      userID,
-      mentionedUserIDs: rendered.mentionedUserIDs,
-    },
-    { invalidates: invalidatedTagsOf(row) },
-  );
-  await recordUnlessAuthor(w, discussionActs.edited, row, {
-    before: { postRevisionID: before?.post_revision_id },
-  });
 }

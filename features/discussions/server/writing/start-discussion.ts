@@ -3,6 +3,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../../platform/server/content/render-body.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
+import { type Hold, holdOf } from '../../../../platform/server/places/hold-rules.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
@@ -42,7 +43,8 @@ export async function startDiscussion(
   requireTitle(ctx, post.name);
   const parts = await prepareParts(ctx, post, type);
   const rendered = await renderPost(ctx, post.body, post.format, post.categoryID);
-  const isHeld = needsApproval(ctx, post.categoryID);
+  const hold = await holdOfNew(ctx, post, rendered);
+  const isHeld = hold !== undefined;
   const statusID = await defaultStatusID(ctx, type.kind.type, type.kind.statusID);
   return ctx.write(async (w) => {
     await alongside?.(w);
@@ -61,35 +63,36 @@ export async function startDiscussion(
       refreshLastPost(w, post.categoryID);
       changeUserCounters(w, w.viewer.userID, { discussions: 1, isActive: true });
     }
-    const invalidates = await writeParts(w, parts, {
-      discussionID,
-      categoryID: post.categoryID,
-      isHeld,
-    });
+    const { categoryID } = post;
+    const invalidates = await writeParts(w, parts, { discussionID, categoryID, isHeld });
     if (rendered.mentionedUserIDs.length > 0) {
       await rememberMentions(w, 'discussion', discussionID, rendered.mentionedUserIDs);
     }
     await announceIt(w, {
       discussionID,
-      isHeld,
+      hold,
       invalidates,
       type: type.kind.type,
-      categoryID: post.categoryID,
+      categoryID,
       rendered,
     });
     return { discussionID, isHeld };
   });
 }
 
-/** Whoever looks after posts needs nobody's approval. */
-function needsApproval(ctx: RequestContext, categoryID: number): boolean {
-  if (ctx.viewer.permissions.isAdmin || !ctx.can('approval.require')) return false;
-  return !ctx.can('community.moderate') && !ctx.viewer.canInCategory('posts.moderate', categoryID);
+function holdOfNew(
+  ctx: RequestContext,
+  { categoryID, name }: PostedDiscussion,
+  { html }: PreparedBody,
+): Promise<Hold | undefined> {
+  return holdOf(ctx, { recordType: 'discussion', categoryID, userID: ctx.viewer.userID, name, html });
 }
 
 async function announceIt(
   w: WriteContext,
-  made: StartedDiscussion & {
+  made: {
+    discussionID: number;
+    hold: Hold | undefined;
     invalidates: readonly string[];
     type: string;
     categoryID: number;
@@ -98,8 +101,8 @@ async function announceIt(
 ): Promise<void> {
   const { discussionID, categoryID, type, rendered } = made;
   const { userID } = w.viewer;
-  if (made.isHeld) {
-    await w.announce(discussionHeld, { discussionID, categoryID, userID, type });
+  if (made.hold) {
+    await w.announce(discussionHeld, { discussionID, categoryID, userID, type, ...made.hold });
     return;
   }
   await w.announce(
@@ -174,7 +177,7 @@ async function insertDiscussion(
     insert into discussions (
       discussion_id, type, post_type_id, name, category_id, insert_user_id, last_user_id, body, format, body_html, excerpt, image,
       renderer_version, status_id, internal_status_id, date_closed, close_user_id, pin_location, date_pinned,
-      pin_user_id, date_sunk, sink_user_id, date_held
+      pin_user_id, date_sunk, sink_user_id, date_held, is_unpublished
     ) values (
       coalesce(${given.reservedID ?? null}::int, nextval(pg_get_serial_sequence('discussions', 'discussion_id'))::int),
       ${type.kind.type}, ${type.postTypeID === type.kind.type ? null : type.postTypeID}, ${post.name}, ${post.categoryID}, ${userID}, ${userID}, ${rendered.source}, ${rendered.format},
@@ -182,7 +185,7 @@ async function insertDiscussion(
       ${RENDERER_VERSION}, ${given.statusID}, ${isResolved ? RESOLVED : UNRESOLVED},
       ${post.closed ? w.now : null}, ${post.closed ? userID : null}, ${pin}, ${pin ? w.now : null},
       ${pin ? userID : null}, ${post.sink ? w.now : null}, ${post.sink ? userID : null},
-      ${given.isHeld ? w.now : null}
+      ${given.isHeld ? w.now : null}, ${given.isHeld}
     ) returning discussion_id`);
   if (!row) throw new Error('A discussion was not written.');
   const { discussion_id: discussionID } = row;

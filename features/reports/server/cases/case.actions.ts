@@ -5,8 +5,9 @@ import { type ActedOn, recordAct } from '../../../../platform/server/audit-log/r
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { viewerOfUser } from '../../../../platform/server/sessions/identify.ts';
+import { trustAuthor } from '../../../users/server/manage/trust-author.ts';
 import { type CaseOutcome, caseError } from '../../cases.contract.ts';
-import { caseAssigned, caseDecided } from '../../reports.events.ts';
+import { caseAssigned, caseDecided, postReviewed } from '../../reports.events.ts';
 import { findKind } from '../report-kinds.queries.ts';
 import { caseActs } from './case.acts.ts';
 import { mayDecide, requireVisible, visibleCases } from './case.policy.ts';
@@ -24,13 +25,15 @@ type LockedCase = Pick<
   | 'date_escalated'
   | 'assigned_user_id'
   | 'date_decided'
+  | 'is_pending'
+  | 'is_pending_update'
 >;
 
 /** Of two who decide at once, the second one is told. */
 async function lockOpenCase(ctx: RequestContext, w: WriteContext, caseID: number): Promise<LockedCase> {
   const row = await w.db.row<LockedCase>(sql`
     select c.case_id, c.record_type, c.record_id, c.category_id, c.record_user_id, c.status, c.name, c.date_escalated,
-      c.assigned_user_id, c.date_decided
+      c.assigned_user_id, c.date_decided, c.is_pending, c.is_pending_update
     from moderation_cases c where c.case_id = ${caseID} and ${await visibleCases(ctx)} for update`);
   if (!row) throw notFound('Case');
   if (row.date_decided !== null) throw caseError('case.decided');
@@ -122,11 +125,12 @@ export async function addNote(ctx: RequestContext, caseID: number, body: string)
 export async function decideCase(
   ctx: RequestContext,
   caseID: number,
-  { outcome, reason }: { outcome: CaseOutcome; reason: string },
+  { outcome, reason, isVerified = false }: { outcome: CaseOutcome; reason: string; isVerified?: boolean },
 ): Promise<void> {
   await ctx.write(async (w) => {
     const row = await lockOpenCase(ctx, w, caseID);
     await carryOut(ctx, w, row, outcome);
+    if (isVerified) await trustAuthor(w, row.record_user_id);
     await closeCase(w, row, outcome, reason);
     await record(w, caseActs[outcome], row, {
       before: { status: row.status },
@@ -139,26 +143,39 @@ export async function decideCase(
 async function carryOut(
   ctx: RequestContext,
   w: WriteContext,
-  { record_type: recordType, record_id: recordID }: LockedCase,
+  row: LockedCase,
   outcome: CaseOutcome,
 ): Promise<void> {
+  const { record_type: recordType, record_id: recordID, is_pending_update: isUpdate } = row;
   const kind = findKind(ctx, recordType);
-  if (outcome === 'approved') await kind?.restore?.(w, recordID);
+  if (outcome === 'dismissed' && (row.is_pending || isUpdate)) throw caseError('case.pending');
+  if (outcome === 'approved') {
+    if (isUpdate) await kind?.edits?.approve(w, recordID);
+    await kind?.restore?.(w, recordID);
+  }
   if (outcome !== 'removed') return;
+  if (isUpdate) {
+    // Refused is the new wording: what stood stands.
+    await kind?.edits?.refuse(w, recordID);
+    return;
+  }
   if (!kind?.hide) throw caseError('case.notRemovable');
   await kind.hide(w, recordID);
 }
 
 async function closeCase(
   w: WriteContext,
-  { case_id: caseID, record_type: recordType, record_id: recordID }: LockedCase,
+  row: LockedCase,
   outcome: CaseOutcome,
   reason: string,
 ): Promise<void> {
   const { userID } = w.viewer;
+  const { case_id: caseID, record_type: recordType, record_id: recordID } = row;
   await w.db.execute(sql`
     update moderation_cases set status = 'done', outcome = ${outcome}, outcome_reason = ${reason || null},
       decide_user_id = ${userID}, date_decided = now(), assigned_user_id = coalesce(assigned_user_id, ${userID})
     where case_id = ${caseID}`);
   await w.announce(caseDecided, { caseID, userID, recordType, recordID, outcome });
+  if (row.is_pending || row.is_pending_update)
+    await w.announce(postReviewed, { caseID, userID, isApproved: outcome === 'approved' });
 }

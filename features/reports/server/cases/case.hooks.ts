@@ -5,7 +5,9 @@ import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { userDeleted } from '../../../account-deletion/account-deletion.events.ts';
 import { commentDeleted, commentMoved } from '../../../comments/comments.events.ts';
 import { discussionDeleted, discussionMoved } from '../../../discussions/discussions.events.ts';
+import { forgetHeldEditsOf } from '../../../discussions/server/writing/held-edits.ts';
 import { caseDecided } from '../../reports.events.ts';
+import { pendingHooks } from './pending-cases.ts';
 
 async function endCase(w: WriteContext, recordType: string, recordID: number): Promise<void> {
   const { userID } = w.viewer;
@@ -13,10 +15,17 @@ async function endCase(w: WriteContext, recordType: string, recordID: number): P
     update moderation_cases set status = 'done', outcome = 'removed', decide_user_id = ${userID || null}, date_decided = now()
     where record_type = ${recordType} and record_id = ${recordID} and date_decided is null returning case_id`);
   for (const { case_id: caseID } of rows)
-    await w.announce(caseDecided, { caseID, userID, recordType, recordID, outcome: 'removed' });
+    await w.announce(caseDecided, {
+      caseID,
+      userID,
+      recordType,
+      recordID,
+      outcome: 'removed',
+    });
 }
 
 export const caseHooks: TransactionHook[] = [
+  ...pendingHooks,
   transactionHook(discussionDeleted, (w, { discussionID }) => endCase(w, 'discussion', discussionID)),
   transactionHook(commentDeleted, (w, { commentID }) => endCase(w, 'comment', commentID)),
   transactionHook(discussionMoved, async (w, { discussionID, categoryID }) => {
@@ -39,5 +48,6 @@ export const caseHooks: TransactionHook[] = [
       update moderation_cases set record_html = '', record_name = '' where record_user_id = ${userID}`);
     await w.db.execute(sql`
       update reports set note_body = null, note_format = null, note_html = '' where insert_user_id = ${userID}`);
+    await forgetHeldEditsOf(w, userID);
   }),
 ];

@@ -1,5 +1,6 @@
 // Whoever decides is notified of new cases and of those given to them; whoever reported, of what came of it.
 import { sql } from '../../../../platform/server/db/sql.ts';
+import { SYSTEM_USER_ID } from '../../../../platform/server/sessions/identify.ts';
 import {
   type NotificationKind,
   notificationKinds,
@@ -13,7 +14,7 @@ import {
   notificationRecords,
 } from '../../../notifications/server/notification-records.ts';
 import { notifiesOf } from '../../../notifications/server/notifies-of.ts';
-import { caseAssigned, caseDecided, recordReported } from '../../reports.events.ts';
+import { caseAssigned, caseDecided, postHeld, postReviewed, recordReported } from '../../reports.events.ts';
 import { visibleCases } from './case.policy.ts';
 import { moderators } from './moderators-who.ts';
 
@@ -62,6 +63,48 @@ const outcomeRecord: NotificationRecord = {
   },
 };
 
+/** For whoever wrote what was looked at. */
+const reviewRecord: NotificationRecord = {
+  recordType: 'postReview',
+  isInApi: false,
+  isSeen: outcomeRecord.isSeen,
+  facts: async (ctx, ids) => {
+    const rows = await ctx.db.rows<Row>(sql`
+      select case_id, record_name, date_inserted from moderation_cases where case_id = any(${[...ids]})`);
+    return rows.map((row) => ({
+      recordID: row.case_id,
+      name: row.record_name,
+      path: '/account/posts-in-review',
+      insertUserID: 0,
+      dateInserted: row.date_inserted,
+    }));
+  },
+};
+
+const reviewPreference: NotificationPreference = {
+  name: 'PostReview',
+  group: 'followedPosts',
+  label: (t) => t('What came of my posts that waited for approval'),
+  defaults: { popup: true, email: false },
+};
+
+const reviewed = (
+  occasion: 'approved' | 'refused',
+  headline: NotificationKind['headline'],
+): NotificationKind => ({
+  activityType: occasion === 'approved' ? 'PostApproved' : 'PostRefused',
+  recordType: 'postReview',
+  occasion,
+  reason: 'own',
+  preference: reviewPreference.name,
+  icon: 'shield-check',
+  headline,
+  mailReason: (t) => t('You get this because you wrote it.'),
+  receivers: ({ recordID }, { after }) => sql`
+    select record_user_id as user_id from moderation_cases
+    where case_id = ${recordID} and record_user_id > ${after}`,
+});
+
 const reportPreference: NotificationPreference = {
   name: 'Report',
   group: 'communityTasks',
@@ -97,6 +140,14 @@ const reported: NotificationKind = {
   receivers: (_record, batch, ctx) => moderators(ctx, batch),
 };
 
+const waits: NotificationKind = {
+  ...reported,
+  activityType: 'Approval',
+  occasion: 'held',
+  icon: 'clock',
+  headline: (t, gaps) => t('{name} waits for approval', gaps),
+};
+
 const assigned: NotificationKind = {
   activityType: 'MyEscalation',
   recordType: 'case',
@@ -122,7 +173,7 @@ const decided: NotificationKind = {
   mailReason: (t) => t('You get this because you reported something.'),
   receivers: ({ recordID }, { after, limit }) => sql`
     select insert_user_id as user_id from reports
-    where case_id = ${recordID} and insert_user_id > ${after}
+    where case_id = ${recordID} and insert_user_id > ${Math.max(after, SYSTEM_USER_ID)}
     order by insert_user_id limit ${sql.integer(limit)}`,
 };
 
@@ -136,6 +187,18 @@ export const caseNotificationListeners = [
     occasion: 'assigned',
     actorUserID: userID,
   })),
+  notifiesOf(postHeld, ({ caseID, userID }) => ({
+    recordType: 'case',
+    recordID: caseID,
+    occasion: 'held',
+    actorUserID: userID,
+  })),
+  notifiesOf(postReviewed, ({ caseID, userID, isApproved }) => ({
+    recordType: 'postReview',
+    recordID: caseID,
+    occasion: isApproved ? 'approved' : 'refused',
+    actorUserID: userID,
+  })),
   notifiesOf(caseDecided, ({ caseID, userID }) => ({
     recordType: 'reportOutcome',
     recordID: caseID,
@@ -147,10 +210,15 @@ export const caseNotificationListeners = [
 export const caseNotificationExtensions = [
   notificationRecords.add(caseRecord),
   notificationRecords.add(outcomeRecord),
+  notificationRecords.add(reviewRecord),
+  notificationPreferences.add(reviewPreference),
   notificationPreferences.add(reportPreference),
   notificationPreferences.add(assignedPreference),
   notificationPreferences.add(outcomePreference),
   notificationKinds.add(reported),
   notificationKinds.add(assigned),
   notificationKinds.add(decided),
+  notificationKinds.add(waits),
+  notificationKinds.add(reviewed('approved', (t, gaps) => t('{name} was approved', gaps))),
+  notificationKinds.add(reviewed('refused', (t, gaps) => t('{name} was not approved', gaps))),
 ];

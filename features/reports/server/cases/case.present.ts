@@ -1,5 +1,7 @@
 import { notFound } from '../../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { holdRules } from '../../../../platform/server/places/hold-rules.ts';
+import { SYSTEM_USER_ID } from '../../../../platform/server/sessions/identify.ts';
 import { visibleCategories } from '../../../categories/server/category.policy.ts';
 import { unknownUserFragment, userFragments } from '../../../users/server/user.fragments.ts';
 import type { CaseDetail, ModerationCase } from '../../cases.contract.ts';
@@ -41,6 +43,9 @@ export async function presentCases(ctx: RequestContext, rows: readonly CaseRow[]
       placeRecordName: category && has(category.category_id) ? category.name : null,
       status: row.status,
       name: row.name,
+      isPending: row.is_pending,
+      isPendingUpdate: row.is_pending_update,
+      holdRule: ruleOf(ctx, row),
       isEscalated: row.date_escalated !== null,
       assignedUserID: row.assigned_user_id,
       assignedUser: personOf(people, row.assigned_user_id),
@@ -62,6 +67,12 @@ function personOf(people: People, userID: number | null) {
   return userID === null ? null : (people.get(userID) ?? unknownUserFragment);
 }
 
+/** In words, while there is such a rule. */
+function ruleOf(ctx: RequestContext, { hold_rule: name }: CaseRow): string | null {
+  const rule = holdRules.of(ctx).find((each) => each.name === name);
+  return rule ? rule.label(ctx.translator.t) : name;
+}
+
 async function reasonsByID(ctx: RequestContext): Promise<ReasonsOf> {
   const all = await allReasons(ctx);
   return (ids) => all.filter(({ reportReasonID }) => ids.includes(reportReasonID)).map(reasonFragmentOf);
@@ -77,7 +88,8 @@ export async function requireCaseDetail(ctx: RequestContext, caseID: number): Pr
     ctx,
     [...reports, ...notes].map((each) => each.insert_user_id),
   );
-  const first = reports[0]?.insert_user_id;
+  const first = reports.find((each) => each.insert_user_id !== SYSTEM_USER_ID)?.insert_user_id;
+  const pending = row.is_pending_update ? await pendingEditOf(ctx, row) : undefined;
   return {
     ...shown,
     reports: presentReports(reports, people, await reasonsByID(ctx)),
@@ -85,7 +97,14 @@ export async function requireCaseDetail(ctx: RequestContext, caseID: number): Pr
     author: await historyOf(ctx, row.record_user_id),
     firstReporter: first === undefined ? null : await historyOf(ctx, first),
     canRemove: findKind(ctx, row.record_type)?.hide !== undefined,
+    pendingName: pending?.name ?? null,
+    pendingHtml: pending?.html ?? null,
   };
+}
+
+async function pendingEditOf(ctx: RequestContext, row: CaseRow) {
+  const held = await findKind(ctx, row.record_type)?.edits?.find(ctx, [row.record_id]);
+  return held?.get(row.record_id);
 }
 
 function presentReports(

@@ -24,6 +24,9 @@ export interface CaseRow {
   date_last_report: string | null;
   date_inserted: string;
   reason_ids: string[];
+  is_pending: boolean;
+  is_pending_update: boolean;
+  hold_rule: string | null;
 }
 
 export async function caseConditions(ctx: RequestContext, filters: CaseFilters): Promise<Sql> {
@@ -33,7 +36,8 @@ export async function caseConditions(ctx: RequestContext, filters: CaseFilters):
     isOpen !== undefined && sql.raw(isOpen ? 'c.date_decided is null' : 'c.date_decided is not null'),
     whose === 'mine' && sql`c.assigned_user_id = ${ctx.viewer.userID}`,
     whose === 'unclaimed' && sql.raw('c.assigned_user_id is null'),
-    kind === 'reports' && sql.raw('c.date_escalated is null'),
+    kind === 'pending' && sql.raw('(c.is_pending or c.is_pending_update)'),
+    kind === 'reports' && sql.raw('c.date_escalated is null and not (c.is_pending or c.is_pending_update)'),
     kind === 'escalations' && sql.raw('c.date_escalated is not null'),
     recordType !== undefined && sql`c.record_type = ${recordType}`,
     recordID !== undefined && sql`c.record_id = ${recordID}`,
@@ -49,7 +53,7 @@ export function findCases(
   return ctx.db.rows<CaseRow>(sql`
     select c.case_id, c.record_type, c.record_id, c.category_id, c.record_user_id, c.record_name, c.record_html, c.record_date,
       c.status, c.name, c.date_escalated, c.assigned_user_id, c.outcome, c.outcome_reason, c.decide_user_id, c.date_decided,
-      c.count_reports, c.date_last_report, c.date_inserted,
+      c.count_reports, c.date_last_report, c.date_inserted, c.is_pending, c.is_pending_update, c.hold_rule,
       array(
         select distinct g.report_reason_id from reports r join given_report_reasons g using (report_id)
         where r.case_id = c.case_id) as reason_ids

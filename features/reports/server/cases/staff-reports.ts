@@ -2,8 +2,9 @@ import { notFound } from '../../../../platform/contract/errors.ts';
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { route } from '../../../../platform/server/http/route.ts';
+import { visibleCategories } from '../../../categories/server/category.policy.ts';
 import { unknownUserFragment, userFragments } from '../../../users/server/user.fragments.ts';
-import type { CaseOutcome } from '../../cases.contract.ts';
+import type { CaseOutcome, ModerationCase } from '../../cases.contract.ts';
 import * as contract from '../../staff-reports.contract.ts';
 import { allReasons, reasonFragmentOf } from '../reason.queries.ts';
 import { decideCase, editCase } from './case.actions.ts';
@@ -65,6 +66,8 @@ async function present(ctx: RequestContext, rows: readonly Row[]): Promise<contr
       recordUserID: ofCase.recordUserID,
       recordUser: ofCase.recordUser,
       recordDateInserted: ofCase.recordDateInserted,
+      isPending: ofCase.isPending,
+      isPendingUpdate: ofCase.isPendingUpdate,
       reportID: row.report_id,
       status: statusOf(ofCase),
       reportReasons: reasons
@@ -89,10 +92,39 @@ async function requireReport(ctx: RequestContext, reportID: number): Promise<con
   return report;
 }
 
-async function decide(ctx: RequestContext, reportID: number, outcome: CaseOutcome) {
+async function decide(ctx: RequestContext, reportID: number, outcome: CaseOutcome, isVerified = false) {
   const { caseID } = await requireReport(ctx, reportID);
-  await decideCase(ctx, caseID, { outcome, reason: '' });
+  await decideCase(ctx, caseID, { outcome, reason: '', isVerified });
   return requireReport(ctx, reportID);
+}
+
+async function placesOf(
+  ctx: RequestContext,
+  {
+    placeRecordID,
+    includeSubcategories,
+  }: { placeRecordID?: number | undefined; includeSubcategories: boolean },
+): Promise<number[]> {
+  if (placeRecordID === undefined) return [];
+  const { tree } = await visibleCategories(ctx);
+  const below = includeSubcategories ? tree.descendants(placeRecordID) : [];
+  return [placeRecordID, ...below];
+}
+
+function countOf(found: ModerationCase) {
+  const { recordType, recordID, recordName, recordHtml, reportReasons, countReports } = found;
+  const { placeRecordType, placeRecordID, placeRecordName } = found;
+  return {
+    recordType,
+    recordID,
+    recordName,
+    recordHtml,
+    placeRecordType,
+    placeRecordID,
+    placeRecordName,
+    reportReasons,
+    countReports,
+  };
 }
 
 export const staffReportRoutes = [
@@ -110,6 +142,19 @@ export const staffReportRoutes = [
     ]);
     return { rows: await find(ctx, conditions, { limit, offset: (page - 1) * limit }), page, limit };
   }),
+  route(contract.listReportCounts, async (ctx, { query }) => {
+    const { countReports, reportReasonID, page, limit } = query;
+    const conditions = sql.and([
+      await visibleCases(ctx),
+      sql`c.date_decided is null and c.count_reports >= ${countReports}`,
+      reportReasonID.length > 0 &&
+        sql`exists (select from reports r join given_report_reasons g using (report_id)
+          where r.case_id = c.case_id and g.report_reason_id = any(${reportReasonID}))`,
+      query.placeRecordID !== undefined && sql`c.category_id = any(${await placesOf(ctx, query)})`,
+    ]);
+    const rows = await findCases(ctx, conditions, { isOpen: true, limit, offset: (page - 1) * limit });
+    return { rows: (await presentCases(ctx, rows)).map(countOf), page, limit };
+  }),
   route(contract.getReport, (ctx, { params }) => requireReport(ctx, params.reportID)),
   route(contract.editReport, async (ctx, { params, body: { status } }) => {
     if (status !== 'escalated')
@@ -119,6 +164,8 @@ export const staffReportRoutes = [
     return requireReport(ctx, params.reportID);
   }),
   route(contract.dismissReport, (ctx, { params }) => decide(ctx, params.reportID, 'dismissed')),
-  route(contract.approveReportedRecord, (ctx, { params }) => decide(ctx, params.reportID, 'approved')),
+  route(contract.approveReportedRecord, (ctx, { params, body }) =>
+    decide(ctx, params.reportID, 'approved', body.verifyRecordUser),
+  ),
   route(contract.rejectReportedRecord, (ctx, { params }) => decide(ctx, params.reportID, 'removed')),
 ];

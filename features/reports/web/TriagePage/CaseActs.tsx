@@ -34,6 +34,7 @@ export function CaseActs({ found }: { found: CaseDetail }) {
     setIsBusy(false);
     showToast(t('The case could not be changed.'), { id: 'case', tone: 'error' });
   };
+  const waits = found.isPending || found.isPendingUpdate;
   const close = () => setForm(undefined);
   return (
     <>
@@ -41,12 +42,14 @@ export function CaseActs({ found }: { found: CaseDetail }) {
         <Button icon="check" onClick={() => setForm('approved')}>
           {t('Approve')}
         </Button>
-        <Button icon="x" onClick={() => setForm('dismissed')}>
-          {t('Dismiss')}
-        </Button>
+        {!waits && (
+          <Button icon="x" onClick={() => setForm('dismissed')}>
+            {t('Dismiss')}
+          </Button>
+        )}
         {found.canRemove && (
-          <Button icon="trash-2" kind="danger" onClick={() => setForm('removed')}>
-            {t('Remove')}
+          <Button icon={waits ? 'x' : 'trash-2'} kind="danger" onClick={() => setForm('removed')}>
+            {waits ? t('Refuse') : t('Remove')}
           </Button>
         )}
         <Button icon="arrow-up-to-line" onClick={() => setForm('escalate')}>
@@ -83,6 +86,12 @@ function DecideForm({ found, outcome, onClose }: FormProps & { outcome: CaseOutc
   const { t, plural } = useTranslator();
   const { isBusy, problem, save } = useSave(onClose);
   const [reason, setReason] = useState('');
+  const waits = found.isPending || found.isPendingUpdate;
+  const refusal = [
+    t('Refuse'),
+    t('Its author is told, with the reason that you give.'),
+    t('Refused.'),
+  ] as const;
   const says = {
     approved: [
       t('Approve'),
@@ -96,7 +105,8 @@ function DecideForm({ found, outcome, onClose }: FormProps & { outcome: CaseOutc
       t('Removed.'),
     ],
   } as const;
-  const [title, effect, done] = says[outcome];
+  const [title, effect, done] = waits && outcome === 'removed' ? refusal : says[outcome];
+  const countReporters = found.countReports - (waits ? 1 : 0);
   const submit = () =>
     save(
       () =>
@@ -117,14 +127,23 @@ function DecideForm({ found, outcome, onClose }: FormProps & { outcome: CaseOutc
     >
       <ul className={styles.effects}>
         <li>{effect}</li>
-        <li>
-          {plural(found.countReports, {
-            one: 'The one who reported it hears that it was looked at.',
-            other: 'The {count} who reported it hear that it was looked at.',
-          })}
-        </li>
+        {countReporters > 0 && (
+          <li>
+            {plural(countReporters, {
+              one: 'The one who reported it hears that it was looked at.',
+              other: 'The {count} who reported it hear that it was looked at.',
+            })}
+          </li>
+        )}
       </ul>
-      <FormField label={t('Why')} hint={t('Goes into the log, not to the author.')}>
+      <FormField
+        label={t('Why')}
+        hint={
+          waits && outcome === 'removed'
+            ? t('Its author reads it, and it goes into the log.')
+            : t('Goes into the log, not to the author.')
+        }
+      >
         {(control) => (
           <Input
             {...control}

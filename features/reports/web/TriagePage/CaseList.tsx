@@ -14,6 +14,7 @@ export function CaseList({ cases, filters, chosen }: TriagePageProps) {
   const { t } = useTranslator();
   const kinds: [TriageFilters['kind'], string][] = [
     ['all', t('All')],
+    ['pending', t('To approve')],
     ['reports', t('Reports')],
     ['escalations', t('Escalations')],
   ];
@@ -35,7 +36,7 @@ export function CaseList({ cases, filters, chosen }: TriagePageProps) {
           icon="check-check"
           title={filters.status === 'open' ? t('Nothing waits') : t('Nothing was decided')}
         >
-          <p>{t('What members report where you moderate comes here.')}</p>
+          <p>{t('What members report where you moderate comes here, and what waits for approval.')}</p>
         </EmptyState>
       ) : (
         <ul className={styles.items}>
@@ -61,10 +62,19 @@ interface ItemProps {
 
 function Item({ item, filters, isCurrent }: ItemProps) {
   const { t } = useTranslator();
-  const { caseID, isEscalated, assignedUser, placeRecordName, countReports, recordTypeName } = item;
+  const {
+    caseID,
+    isEscalated,
+    isPending,
+    isPendingUpdate,
+    assignedUser,
+    placeRecordName,
+    countReports,
+    recordTypeName,
+  } = item;
   return (
     <li className={styles.item} data-current={isCurrent || undefined}>
-      <Icon name={isEscalated ? 'shield-alert' : 'flag'} />
+      <Icon name={isEscalated ? 'shield-alert' : isPending || isPendingUpdate ? 'clock' : 'flag'} />
       <div className={styles.itemMain}>
         <h2 className={styles.itemTitle}>
           <a href={addressOf(filters, { caseID })} aria-current={isCurrent ? 'true' : undefined}>
@@ -99,8 +109,9 @@ function Item({ item, filters, isCurrent }: ItemProps) {
 }
 
 /** The name of an escalation, else why it was reported. */
-export function headlineOf({ name, reportReasons, recordName }: ModerationCase): string {
+export function headlineOf({ name, reportReasons, recordName, isPending }: ModerationCase): string {
   if (name !== null) return name;
+  if (isPending) return recordName;
   return reportReasons.map((reason) => reason.name).join(', ') || recordName;
 }
 

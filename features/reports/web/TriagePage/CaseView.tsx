@@ -26,6 +26,13 @@ export function CaseView({ found }: { found: CaseDetail }) {
               {t('Case {number}', { number: found.caseID })}
             </Tag>
           </Meta>
+          {(found.isPending || found.isPendingUpdate) && (
+            <Meta>
+              <StateBadge state="pending">
+                {found.isPending ? t('Waits for approval') : t('A new wording waits')}
+              </StateBadge>
+            </Meta>
+          )}
           {found.assignedUser && (
             <Meta>
               <Tag preset="primary">{t('Taken on by {name}', { name: found.assignedUser.name })}</Tag>
@@ -51,6 +58,7 @@ export function CaseView({ found }: { found: CaseDetail }) {
         <div className={styles.caseMain}>
           <Outcome {...found} />
           <Reports {...found} />
+          <Pending {...found} />
           <Reported {...found} />
           <CaseNotes found={found} />
         </div>
@@ -81,11 +89,29 @@ function Outcome({ outcome, outcomeReason, decideUser, dateDecided }: CaseDetail
   );
 }
 
-function Reports({ reports, countReports }: CaseDetail) {
+/** The new wording, before what stands. */
+function Pending({ caseID, pendingName, pendingHtml }: CaseDetail) {
+  const { t } = useTranslator();
+  if (pendingHtml === null) return null;
+  return (
+    <section>
+      <h3>{t('The new wording')}</h3>
+      <div className={styles.reported}>
+        <p className={styles.saidHead}>
+          <bdi className={styles.quiet}>{pendingName}</bdi>
+        </p>
+        <RenderedBody html={pendingHtml} id={`Pending_${caseID}`} />
+      </div>
+    </section>
+  );
+}
+
+function Reports({ reports, countReports, holdRule }: CaseDetail) {
   const { t } = useTranslator();
   return (
     <section>
       <h3>{t('Reported by {count}', { count: countReports })}</h3>
+      {holdRule !== null && <p className={styles.quiet}>{t('Held by a rule: {rule}', { rule: holdRule })}</p>}
       <ul className={styles.said}>
         {reports.map(({ reportID, insertUser, reportReasons, noteHtml, dateInserted }) => (
           <li key={reportID}>
@@ -117,7 +143,7 @@ function Reported(found: CaseDetail) {
   return (
     <section>
       <h3 className={styles.inline}>
-        {t('What was reported')}
+        {found.isPending ? t('What waits') : t('What was reported')}
         {recordUrl && (
           <LinkButton kind="text" size={32} href={recordUrl}>
             {t('In its place')}

@@ -8,6 +8,7 @@ const REPORTS = '/dashboard/content/reports';
 export function addressOf(filters: TriageFilters, at: { caseID?: number; page?: number } = {}): string {
   const [recordType = '', recordID = ''] = filters.record.split(':');
   const query = new URLSearchParams({
+    ...(filters.kind === 'pending' && { kind: 'pending' }),
     ...(filters.whose !== 'all' && { whose: filters.whose }),
     ...(filters.status !== 'open' && { statuses: filters.status === 'done' ? 'done' : 'none' }),
     ...(filters.record !== '' && { recordType, recordID }),

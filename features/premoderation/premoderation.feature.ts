@@ -1,0 +1,31 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { holdRules } from '../../platform/server/places/hold-rules.ts';
+import { premoderationTemplates } from './layouts/premoderation.templates.ts';
+import { premoderationConfig } from './server/premoderation.config.ts';
+import { premoderationRules } from './server/premoderation.rules.ts';
+import { premoderationViews } from './server/premoderation.views.ts';
+import { premoderationWidgets } from './server/premoderation.widgets.ts';
+
+/** What moderators look at before others see it. What waits is a case of reports. */
+export const premoderationFeature: Feature = {
+  name: 'premoderation',
+  dependsOn: ['categories', 'users'],
+  config: Object.values(premoderationConfig),
+  views: premoderationViews,
+  templates: premoderationTemplates,
+  widgets: premoderationWidgets,
+  extensions: [
+    ...premoderationRules.map((rule) => holdRules.add(rule)),
+    adminPages.add({
+      id: 'premoderation',
+      title: 'Premoderation',
+      description: 'What moderators look at before others see it.',
+      group: adminGroups.content,
+      position: 60,
+      url: '/dashboard/content/premoderation',
+      icon: 'shield-check',
+      permission: 'community.moderate',
+    }),
+  ],
+};

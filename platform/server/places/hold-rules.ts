@@ -1,0 +1,51 @@
+// What is looked at by a moderator before others read it: rules that premoderation, spam defences and add-ons add, asked
+// before a post or an edit is written: `extensions: [holdRules.add({ name, label, check })]`.
+import type { Translator } from '../../contract/languages/translate.ts';
+import { ExtensionPoint } from '../feature/extension-point.ts';
+import type { RequestContext } from '../http/context.ts';
+
+export interface WrittenPost {
+  recordType: 'discussion' | 'comment';
+  /** Absent: it is new. */
+  recordID?: number;
+  categoryID: number;
+  /** Who writes it, or wrote what is edited. */
+  userID: number;
+  /** The title, of a discussion. */
+  name: string;
+  /** As it will be shown: sanitised HTML. */
+  html: string;
+}
+
+export interface Hold {
+  /** One of the reasons that only the site gives: `approval-required`, `spam-automation`, `automation-rule`. */
+  reasonID: string;
+  /** Which rule it was. */
+  rule: string;
+}
+
+export interface HoldRule {
+  name: string;
+  /** What it found, for moderators. */
+  label: (t: Translator['t']) => string;
+  /** True: somebody has to look at it first. Cheap, and bounded however much was written before. */
+  check: (ctx: RequestContext, post: WrittenPost) => Promise<boolean> | boolean;
+  reasonID: Hold['reasonID'];
+}
+
+export const holdRules = new ExtensionPoint<HoldRule>();
+
+/** Whoever looks after posts there needs nobody's approval. */
+function needsNobody(ctx: RequestContext, categoryID: number): boolean {
+  const { viewer } = ctx;
+  if (viewer.permissions.isAdmin || viewer.can('community.moderate')) return true;
+  return viewer.canInCategory('posts.moderate', categoryID);
+}
+
+/** The first rule that asks for a look at it. */
+export async function holdOf(ctx: RequestContext, post: WrittenPost): Promise<Hold | undefined> {
+  if (needsNobody(ctx, post.categoryID)) return undefined;
+  for (const { name, reasonID, check } of holdRules.of(ctx))
+    if (await check(ctx, post)) return { reasonID, rule: name };
+  return undefined;
+}
