@@ -12,6 +12,8 @@ let pollPath = '';
 beforeAll(async () => {
   walk = await startWalk();
   const { body } = await walk.test.admin.client.get('/polls/1');
+  // Few links are a limit of its own.
+  await walk.test.admin.client.patch('/config', { 'signatures.maxLinks': 50 });
   pollPath = `/discussions/${body.discussionID}/poll`;
 });
 afterAll(() => walk?.test.close());
@@ -111,6 +113,7 @@ describe('a body that spells what is no text', () => {
       'PATCH /discussions/:discussionID',
       'PATCH /discussions/:discussionID/poll',
       'PATCH /moderation-messages/:moderationMessageID',
+      'PATCH /users/:userID/signature',
       'POST /bodies/preview',
       'POST /comments',
       'POST /discussions',

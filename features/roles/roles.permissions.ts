@@ -11,7 +11,6 @@ export const rolePermissions = definePermissions('Community', {
   'conversations.add': { label: 'Start conversations', newRoles: 'profiles.edit' },
   'conversations.moderate': { label: 'Moderate conversations', newRoles: false },
   'schedule.allow': { label: 'Schedule posts', newRoles: 'curation.manage' },
-  'signatures.edit': { label: 'Have a signature', newRoles: true },
   'pockets.manage': { label: 'Manage pockets', newRoles: 'site.manage' },
 });
 

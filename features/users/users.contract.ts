@@ -19,10 +19,10 @@ export const userFragment = z.object({
   /** The title, and the same as HTML. */
   label: z.string().optional(),
   labelHtml: z.string().optional(),
-  /** What stands beside the name: the title, and what else is known of them. */
   labels: z.array(z.object({ text: z.string(), tone: z.enum(['plain', 'staff']) })).optional(),
   /** Where it is asked for, or the field is shown beside posts. */
   profileFields: z.record(z.string(), z.unknown()).optional(),
+  signature: z.object({ body: z.string() }).optional(),
 });
 export type UserFragment = z.infer<typeof userFragment>;
 

@@ -7,7 +7,7 @@ import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { withFilledBodies } from '../../discussions/server/bodies/own-embeds.ts';
 import { crawlContext } from '../../discussions/server/page/discussion.crawl.ts';
 import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
-import { userFragments } from '../../users/server/user.fragments.ts';
+import { authorFragments, userFragments } from '../../users/server/user.fragments.ts';
 import type { Comment } from '../comments.contract.ts';
 import { presentComment } from './comment.present.ts';
 import { presentRows } from './comment.presented.ts';
@@ -22,6 +22,8 @@ export interface HydrationOptions {
   quoteParent: boolean;
   /** Versions of the rows, where the statement that found them has them. */
   versions?: Versions;
+  /** They are read where they were written: with what stands beside posts of their authors. */
+  inThread?: boolean;
   /** Further people who are needed beside the comments, looked up in the same statement. */
   withUserIDs?: readonly number[];
 }
@@ -45,7 +47,10 @@ export async function hydrateComments(
   const parents =
     options.quoteParent && withBody ? await findParents(ctx, rows) : new Map<number, CommentRow>();
   const [users, reactions, attributes, visible] = await Promise.all([
-    userFragments(ctx, [...peopleOf(rows, parents, expand), ...(options.withUserIDs ?? [])]),
+    (options.inThread ? authorFragments : userFragments)(ctx, [
+      ...peopleOf(rows, parents, expand),
+      ...(options.withUserIDs ?? []),
+    ]),
     expand.has('reactions')
       ? reactionSummaries(ctx, 'comment', [...byID.keys()], {
           forViewer: options.forViewer,

@@ -10,7 +10,7 @@ import { postMetaColumn } from '../../post-fields/server/post-meta.queries.ts';
 import { findPostType } from '../../post-types/server/post-types.ts';
 import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
 import { localTagsOfDiscussions } from '../../tags/server/tag.local-names.ts';
-import { userFragments } from '../../users/server/user.fragments.ts';
+import { authorFragments, userFragments } from '../../users/server/user.fragments.ts';
 import type { Discussion } from '../discussions.contract.ts';
 import { withFilledBodies } from './bodies/own-embeds.ts';
 import { hiddenRedirects, seesHeldPost } from './discussion.policy.ts';
@@ -31,6 +31,8 @@ export interface HydrateOptions {
   /** With what is the viewer's own (bookmarked, unread ...): for the API, never for pages that others see too. */
   forViewer: boolean;
   excerptLength?: number | undefined;
+  /** It is read where it was written: with what stands beside posts of its author. */
+  asPost?: boolean;
   /** Versions of the rows, where the statement that found them has them. */
   versions?: Versions;
 }
@@ -53,7 +55,7 @@ export async function hydrateDiscussions(
   const rows = await seenRows(ctx, visible, allRows);
   const seen = rows.map((row) => row.discussion_id);
   const [users, tags, reactions, attributes] = await Promise.all([
-    userFragments(ctx, userIDs(rows, expand)),
+    (options.asPost ? authorFragments : userFragments)(ctx, userIDs(rows, expand)),
     expand.has('tags') || expand.has('tagIDs')
       ? localTagsOfDiscussions(ctx, seen, { isForPage: !forViewer })
       : new Map(),

@@ -35,6 +35,7 @@ export function shownAccountGroups(ctx: RequestContext): ShownAccountGroup[] {
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 
-function isOffered(ctx: RequestContext, { permission }: Parameters<typeof accountTabs.add>[0]): boolean {
-  return permission === undefined || ctx.can(permission);
+function isOffered(ctx: RequestContext, entry: Parameters<typeof accountTabs.add>[0]): boolean {
+  const { permission } = entry;
+  return (permission === undefined || ctx.can(permission)) && entry.isOffered?.(ctx) !== false;
 }

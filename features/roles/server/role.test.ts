@@ -33,6 +33,7 @@ describe('the default roles', () => {
     'profiles.edit',
     'reactions.negative.add',
     'reactions.positive.add',
+    'signatures.edit',
     'uploads.add',
   ];
   const moderatorGrants = [

@@ -31,7 +31,7 @@ const signedIn = ['session.valid', 'profiles.view', 'email.view', 'reactions.vie
 const member = [
   ...signedIn,
   ...['profiles.edit', 'uploads.add', 'flag.add', 'reactions.positive.add', 'reactions.negative.add'],
-  'conversations.add',
+  ...['conversations.add', 'signatures.edit'],
 ];
 const moderator = [...member, 'curation.manage', 'community.moderate', 'personalInfo.view', 'staff.allow'];
 const administrator = [

@@ -3,9 +3,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-rows.ts';
-import { immutable } from '../../../platform/server/cache/immutable.ts';
+import { immutable, Memoized } from '../../../platform/server/cache/immutable.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { detailsBesidePosts } from '../../../platform/server/http/responses/people-expands.ts';
 import { labelsBeside, type MemberLabel } from '../../../platform/server/places/member-labels.ts';
 import type { UserFragment } from '../users.contract.ts';
 import { photoUrl, profilePath } from './user.address.ts';
@@ -67,6 +68,27 @@ export async function userFragments(
   }
   return fragments;
 }
+
+/** The same with what else is read beside posts: the signatures of their authors. */
+export async function authorFragments(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<Map<number, UserFragment>> {
+  const fragments = await userFragments(ctx, ids);
+  const shown = [...fragments.keys()].filter((id) => id > 0);
+  for (const [userID, details] of await detailsBesidePosts(ctx, shown)) {
+    const fragment = fragments.get(userID);
+    const facts = Object.entries(details).flat();
+    if (fragment?.userID === userID)
+      fragments.set(
+        userID,
+        detailed.of(fragment, facts, () => ({ ...fragment, ...details })),
+      );
+  }
+  return fragments;
+}
+
+const detailed = new Memoized<UserFragment, UserFragment>();
 
 /** Most people have none. Who has the same as before stays the same object, by which caches recognize it. */
 function withLabels(fragment: UserFragment, labels: ReadonlyMap<number, MemberLabel[]>): UserFragment {

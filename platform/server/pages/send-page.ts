@@ -7,7 +7,10 @@ import type { RequestContext } from '../http/context.ts';
 import { acceptedEncoding } from '../http/responses/response-buffer.ts';
 import { inlineJson } from './inline-json.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { viewerStateOf } from './viewer-state.ts';
+import { rootMarks, viewerStateOf } from './viewer-state.ts';
+
+/** How every page begins. */
+const ROOT = '<html';
 
 const compress = promisify(gzip);
 
@@ -55,10 +58,17 @@ async function sendWithState(
   const tail = Buffer.from(`<script type="application/json" id="viewer-state">${inlineJson(state)}</script>`);
   const { bytes } = page.body;
   const at = bytes.lastIndexOf(VIEWER_STATE_MARK);
+  const start = bytes.indexOf(ROOT) + ROOT.length;
   const html =
     at < 0
       ? bytes
-      : Buffer.concat([bytes.subarray(0, at), tail, bytes.subarray(at + VIEWER_STATE_MARK.length)]);
+      : Buffer.concat([
+          bytes.subarray(0, start),
+          Buffer.from(rootMarks(ctx, state)),
+          bytes.subarray(start, at),
+          tail,
+          bytes.subarray(at + VIEWER_STATE_MARK.length),
+        ]);
   reply.header('cache-control', 'private, no-cache');
   if (acceptedEncoding(request.headers['accept-encoding']) === 'identity') return reply.send(html);
   reply.header('content-encoding', 'gzip');

@@ -20,6 +20,8 @@ export interface ViewerStateSlice<Name extends string = string, Value = unknown>
   select: (userID: number, records: PageRecords) => Sql;
   /** Of records alone: what it is on pages without any, where nothing is selected. */
   ofRecords?: OfRecords<Value> | undefined;
+  /** True or false: where true, stylesheets learn of it before the first frame, by `:root[data-reader~="name"]`. */
+  marksRoot?: boolean | undefined;
   /** Decides, of what was selected, what this viewer may see. */
   seen?: (ctx: RequestContext, value: never) => Value | Promise<Value>;
 }
@@ -35,6 +37,7 @@ export function viewerStateSlice<Name extends string, Value>(
   options: {
     select: ViewerStateSlice['select'];
     ofRecords?: OfRecords<Value>;
+    marksRoot?: boolean;
     seen?: (ctx: RequestContext, value: Value) => Value | Promise<Value>;
   },
 ): ViewerStateSlice<Name, Value> {
@@ -61,6 +64,16 @@ function byNeed(slices: readonly ViewerStateSlice[], records: PageRecords) {
     ofRecords === undefined || ofRecords.ids.some((ids) => records[ids].length > 0);
   const [selected, left] = [slices.filter(isAsked), slices.filter((slice) => !isAsked(slice))];
   return { selected, none: Object.fromEntries(left.map(({ name, ofRecords }) => [name, ofRecords?.none])) };
+}
+
+/** The attribute that says at the root of the document which of such slices are true. */
+export function rootMarks(ctx: RequestContext, state: Readonly<Record<string, unknown>>): string {
+  const names = ctx.site.features
+    .enabled(ctx.config)
+    .flatMap((feature) => feature.viewerState ?? [])
+    .filter(({ name, marksRoot }) => marksRoot === true && state[name] === true)
+    .map(({ name }) => name);
+  return names.length > 0 ? ` data-reader="${names.join(' ')}"` : '';
 }
 
 /** Every feature's slices, and the numbers of the member's menu as one more: `counts`. */

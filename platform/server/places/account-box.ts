@@ -2,6 +2,7 @@
 // not open. It is shared content: what is the member's own are counts, by their name.
 import type { PermissionName } from '../../contract/permission-names.ts';
 import { ExtensionPoint } from '../feature/extension-point.ts';
+import type { RequestContext } from '../http/context.ts';
 
 export interface AccountGroup {
   id: string;
@@ -26,6 +27,8 @@ interface AccountEntry {
   position: number;
   /** Any of these; absent: every member. */
   permission?: PermissionName | readonly PermissionName[];
+  /** By a setting of the site: absent, it always is. */
+  isOffered?: (ctx: RequestContext) => boolean;
   /** The one of `memberCounts` that stands behind it, with a small first letter. */
   countOf?: string;
 }

@@ -22,6 +22,8 @@ export type PostProps = {
   /** The content, usually a `.userContent`. */
   children: ReactNode;
   signature?: ReactNode;
+  /** It is left out on phones. */
+  isSignatureWideOnly?: boolean | undefined;
   reactions?: ReactNode;
   /** Reply, quote, link. */
   actions?: ReactNode;
@@ -55,7 +57,11 @@ export function Post({ level = 0, isLastReply, hasReplies, accepted, ...post }: 
       <div className={styles.body}>
         <PostHead isNested={level > 0} {...post} />
         <div className={styles.content}>{post.children}</div>
-        {post.signature && <div className={styles.signature}>{post.signature}</div>}
+        {post.signature && (
+          <div className={classNames(styles.signature, post.isSignatureWideOnly && 'wideOnly')}>
+            {post.signature}
+          </div>
+        )}
         {(post.reactions || post.actions) && (
           <footer className={styles.foot}>
             {post.reactions}

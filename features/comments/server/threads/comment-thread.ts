@@ -56,6 +56,7 @@ export async function threadPage(
     versions,
     forViewer: query.forViewer,
     quoteParent: false,
+    inThread: true,
     withUserIDs: tree.collapsedBranches.flatMap((open) => open.userIDs),
   });
   for (const open of tree.collapsedBranches) {

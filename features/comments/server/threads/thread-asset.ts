@@ -107,6 +107,7 @@ async function flat(ctx: RequestContext, base: Base): Promise<CommentThreadAsset
     expand: new Set(EXPAND),
     forViewer: false,
     quoteParent: true,
+    inThread: true,
   });
   const paging = { page, limit, total, pageCount: pageCount(total, limit) };
   const apiParams = { ...base.apiParams, page };

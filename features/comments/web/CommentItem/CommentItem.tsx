@@ -8,6 +8,7 @@ import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
+import { useSignature } from '../../../signatures/web/use-signature.tsx';
 import { commentAnchor, commentPath } from '../../comment.address.ts';
 import type { Comment } from '../../comments.contract.ts';
 import { CommentOptions } from '../CommentOptions/CommentOptions.tsx';
@@ -80,6 +81,7 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
             onEdit={() => setWriting('edit')}
           />
         }
+        {...useSignature(insertUser, anchor)}
         reactions={
           hasReactions && (
             <ReactionBar

@@ -63,7 +63,11 @@ export async function resolvePostView(
   if (!Number.isSafeInteger(discussionID) || discussionID < 1 || discussionID > 2_147_483_647)
     throw notFound('Discussion');
   ctx.cacheTags.add(cacheTag.discussion(discussionID));
-  const discussion = await hydrateDiscussion(ctx, discussionID, { expand: EXPAND, forViewer: false });
+  const discussion = await hydrateDiscussion(ctx, discussionID, {
+    expand: EXPAND,
+    forViewer: false,
+    asPost: true,
+  });
   // Says why it cannot be shown: 403, 404 or 410.
   if (!discussion) throw await refusal(ctx, discussionID);
   const page = pageOf(lookup);

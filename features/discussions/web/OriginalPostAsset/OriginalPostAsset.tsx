@@ -10,6 +10,7 @@ import { CachedFragment } from '../../../../platform/web/nodes/CachedFragment.ts
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
+import { useSignature } from '../../../signatures/web/use-signature.tsx';
 import { MemberLabels } from '../../../users/web/MemberLabels/MemberLabels.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import { DiscussionOptions } from '../DiscussionOptions/DiscussionOptions.tsx';
@@ -36,6 +37,7 @@ export function OriginalPostAsset({ discussion, showOPTag = true, parts, ...head
   const { discussionID, insertUser } = discussion;
   const abilities = useDiscussionAbilities(discussion);
   useViewTick(discussionID);
+  const signature = useSignature(insertUser, `Discussion_${discussionID}`);
   const bodyID = `Discussion_${discussionID}_body`;
   const author = insertUser?.name ?? t('Unknown');
   const title = head.titleType === 'static' && head.title ? t(head.title) : undefined;
@@ -67,6 +69,7 @@ export function OriginalPostAsset({ discussion, showOPTag = true, parts, ...head
           // Named apart from the verb on buttons, which is another word in most languages.
           number={{ text: t('Post{noun}', { noun: '' }), href: discussion.url }}
           menu={<DiscussionOptions discussion={discussion} abilities={abilities} />}
+          {...signature}
           reactions={
             <ReactionBar
               recordType="discussion"

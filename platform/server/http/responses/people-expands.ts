@@ -26,6 +26,11 @@ export interface PersonDetail {
   /** Whoever lacks it is refused, not answered less. */
   permission?: PermissionName;
   of: (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, unknown>>;
+  /**
+   * Stands beside what somebody wrote wherever a post is read, asked for or not: shared content, of immutable objects.
+   * Whatever changes it invalidates `cacheTag.user(userID)`.
+   */
+  isBesidePosts?: boolean;
 }
 
 export const personDetails = new ExtensionPoint<PersonDetail>();
@@ -110,6 +115,21 @@ export async function addPeople(
     }
     for (const detail of details) await addDetail(ctx, rows, key, detail, idsOf(key));
   }
+}
+
+/** By member, and then by the name of the detail. */
+export async function detailsBesidePosts(
+  ctx: RequestContext,
+  userIDs: readonly number[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const details = personDetails.of(ctx).filter(({ isBesidePosts }) => isBesidePosts === true);
+  const known = new Map<number, Record<string, unknown>>();
+  if (userIDs.length === 0) return known;
+  const found = await Promise.all(details.map((detail) => detail.of(ctx, userIDs)));
+  for (const [at, ofDetail] of found.entries())
+    for (const [userID, value] of ofDetail)
+      known.set(userID, { ...known.get(userID), [details[at]?.name as string]: value });
+  return known;
 }
 
 async function addDetail(

@@ -1,0 +1,28 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { SignaturePageProps } from './signatures.contract.ts';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    SignaturePage: SignaturePageProps;
+    SignatureStyle: { href: string };
+  }
+}
+
+export const signaturesWeb: WebFeature = {
+  name: 'signatures',
+  widgets: {},
+  later: [
+    {
+      names: ['SignaturePage'],
+      load: async () => ({
+        SignaturePage: (await import('./web/SignaturePage/SignaturePage.tsx')).SignaturePage,
+      }),
+    },
+    {
+      names: ['SignatureStyle'],
+      load: async () => ({
+        SignatureStyle: (await import('./web/Signature/SignatureStyle.tsx')).SignatureStyle,
+      }),
+    },
+  ],
+};
