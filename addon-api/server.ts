@@ -50,6 +50,11 @@ export * from '../features/imports/server/imported-rows.ts';
 export type { Importer, ImportSource } from '../features/imports/server/importers.ts';
 export { runImport } from '../features/imports/server/run-import.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
+export { deliveryJob } from '../features/notifications/server/delivery/deliver.ts';
+export {
+  type NotificationChannel,
+  notificationChannels,
+} from '../features/notifications/server/notification-channels.ts';
 export {
   type NotificationExclusion,
   notificationExclusions,

@@ -63,7 +63,7 @@ it('brings each subscriber one digest, though it is killed amid', async () => {
        from generate_series(1, $1::int) n returning user_id
      ), roles as (insert into user_roles (user_id, role_id) select user_id, 8 from made),
      wanted as (
-       insert into notification_preferences (user_id, preference, email) select user_id, 'DigestEnabled', true from made)
+       insert into notification_preferences (user_id, preference, channels) select user_id, 'DigestEnabled', '{"email": true}' from made)
      insert into digest_subscriptions (user_id, date_next) select user_id, date_trunc('second', now()) from made`,
     [SUBSCRIBERS],
   );

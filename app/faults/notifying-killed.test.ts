@@ -40,7 +40,8 @@ async function milliseconds(categoryID: number): Promise<number> {
 
 async function notified(): Promise<{ all: number; people: number; mails: number }> {
   const { rows } = await server.query(`
-    select count(*)::int as all, count(distinct user_id)::int as people, count(mail_type)::int as mails from notifications`);
+    select count(*)::int as all, count(distinct user_id)::int as people, (select count(*)::int from notification_deliveries where channel = 'email') as mails
+    from notifications`);
   return rows[0];
 }
 

@@ -42,3 +42,34 @@ async function keepOfflinePage() {
 async function dropOlderOnes() {
   for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
 }
+
+addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(event.data.json()));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
+});
+
+/** Whoever looks at the site sees it there. */
+async function showPush({ title, body, tag, path, lang, dir }) {
+  const windows = await clients.matchAll({ type: 'window' });
+  if (windows.some(({ focused }) => focused)) return;
+  await registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    dir,
+    data: { path },
+    icon: '/icons/icon-192.png',
+  });
+}
+
+/** In a window that is there, else in a new one. */
+async function openPage(path) {
+  const [open] = await clients.matchAll({ type: 'window' });
+  if (!open) return clients.openWindow(path);
+  await open.focus();
+  return open.navigate(path);
+}

@@ -9,7 +9,7 @@ import { notificationsApi } from './notifications.api.ts';
 import { notifyJob } from './server/fan-out/notify.jobs.ts';
 import { forgetNotifications } from './server/forget-kinds.ts';
 import { notificationsTopic } from './server/live-notifications.ts';
-import { MAIL_JOB } from './server/mail/enqueue-mails.ts';
+import { mailChannel } from './server/mail/mail.channel.ts';
 import { mailJob } from './server/mail/mail.jobs.ts';
 import { unsubscribeDocuments } from './server/mail/unsubscribe.documents.ts';
 import { unsubscribeRoutes } from './server/mail/unsubscribe.routes.ts';
@@ -20,6 +20,7 @@ import { notificationDocuments } from './server/notification.documents.ts';
 import { notificationRoutes } from './server/notification.routes.ts';
 import { notificationViews } from './server/notification.views.ts';
 import { notificationWidgets } from './server/notification.widgets.ts';
+import { notificationChannels } from './server/notification-channels.ts';
 import { NOTIFY_JOB } from './server/occasion.ts';
 import { preferenceRoutes } from './server/preferences/preference.routes.ts';
 import { previewRoutes } from './server/preview/preview.routes.ts';
@@ -39,7 +40,7 @@ export const notificationsFeature: Feature = {
     ...unsubscribeRoutes,
   ],
   documents: [...notificationDocuments, ...unsubscribeDocuments],
-  jobs: { [NOTIFY_JOB]: notifyJob, ...externalJobs({ [MAIL_JOB]: mailJob }) },
+  jobs: { [NOTIFY_JOB]: notifyJob, ...externalJobs({ [mailChannel.job]: mailJob }) },
   views: notificationViews,
   templates: notificationTemplates,
   widgets: notificationWidgets,
@@ -49,6 +50,7 @@ export const notificationsFeature: Feature = {
   forgetAddon: forgetNotifications,
   extensions: [
     liveTopics.add(notificationsTopic),
+    notificationChannels.add(mailChannel),
     accountTabs.add({
       id: 'notifications',
       name: 'Notifications',

@@ -19,10 +19,12 @@ export const preferenceGroup = z.enum([
 ]);
 export type PreferenceGroup = z.infer<typeof preferenceGroup>;
 
-const channels = z.object({
-  popup: z.boolean().optional().describe('Whether it is shown on the site.'),
-  email: z.boolean().optional().describe('Whether it is mailed.'),
-});
+const channels = z
+  .object({
+    popup: z.boolean().optional().describe('Whether it is shown on the site.'),
+    email: z.boolean().optional().describe('Whether it is mailed.'),
+  })
+  .catchall(z.boolean().describe('Whether it is sent by another channel: `push`.'));
 
 /**
  * By the name of the preference; beside them two texts: `NotificationLanguage`, the one that the member reads in, and
@@ -40,17 +42,18 @@ export type DefaultPreferences = z.infer<typeof defaultPreferences>;
 const channelSchema = z.object({
   type: z.literal('boolean'),
   default: z.boolean().describe('What holds for whoever set nothing.'),
+  title: z.string().optional().describe('What the channel is called.'),
 });
 
 const preferenceSchema = z.object({
   type: z.literal('object'),
   title: z.string().describe('What happens.'),
   description: z.string().optional(),
-  properties: z.object({
-    popup: channelSchema.optional().describe('On the site.'),
-    email: channelSchema.optional().describe('Absent where there are no mails.'),
-    disabled: channelSchema.optional().describe('Of the site alone: switches it off for everybody.'),
-  }),
+  properties: z
+    .record(z.string(), channelSchema)
+    .describe(
+      'By channel, in the order of columns: `popup` is the site; `email`, absent where there are no mails, and others; `disabled`, of the site alone, switches it off for everybody.',
+    ),
 });
 
 const groupSchema = z.object({

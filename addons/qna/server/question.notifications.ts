@@ -21,7 +21,7 @@ const answerPreference: NotificationPreference = {
   name: 'QuestionAnswer',
   group: 'followedPosts',
   label: (t) => t('Somebody answers my question'),
-  defaults: { popup: true, email: true },
+  defaults: { popup: true, email: true, push: true },
 };
 
 const acceptedPreference: NotificationPreference = {

@@ -93,7 +93,7 @@ const ownPreference: NotificationPreference = {
   name: 'DiscussionComment',
   group: 'followedPosts',
   label: (t) => t('Comments on my posts'),
-  defaults: { popup: true, email: false },
+  defaults: { popup: true, email: false, push: true },
 };
 
 const participatedPreference: NotificationPreference = {

@@ -104,7 +104,7 @@ const preference: NotificationPreference = {
   name: 'ConversationMessage',
   group: 'myAccount',
   label: (t) => t('Private messages'),
-  defaults: { popup: true, email: true },
+  defaults: { popup: true, email: true, push: true },
 };
 
 const messageKind: NotificationKind = {

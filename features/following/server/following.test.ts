@@ -24,7 +24,9 @@ const tagNamed = async (name: string) => {
 };
 const taggedBy = (who: TestMember, ...tagIDs: number[]) => discussionBy(who.client, { tagIDs });
 const storedFor = ({ userID }: TestMember) =>
-  test.site.database.rows(sql`select is_shown, mail_type from notifications where user_id = ${userID}`);
+  test.site.database.rows(sql`
+    select n.is_shown, d.channel, d.activity_type from notifications n join notification_deliveries d using (notification_id)
+    where n.user_id = ${userID}`);
 
 describe('following', () => {
   it('tells of new posts with a tag, of a person, and of comments in a discussion, once each', async () => {
@@ -72,7 +74,9 @@ describe('following', () => {
     await follow(person, `tag/${tagID}`, { email: true, popup: false });
     await taggedBy(test.member, tagID);
     expect(await typesOf(test, person)).toEqual([]);
-    expect(await storedFor(person)).toEqual([{ is_shown: false, mail_type: 'FollowedTagDiscussion' }]);
+    expect(await storedFor(person)).toEqual([
+      { is_shown: false, channel: 'email', activity_type: 'FollowedTagDiscussion' },
+    ]);
     expect((await follow(person, `tag/${tagID}`, { popup: null })).body).toMatchObject({
       popup: null,
       email: true,

@@ -11,7 +11,7 @@ const mentionPreference: NotificationPreference = {
   group: 'followedPosts',
   label: (t) => t('Somebody mentions me'),
   hint: (t) => t('By @ and my name; never in quotes or code'),
-  defaults: { popup: true, email: false },
+  defaults: { popup: true, email: false, push: true },
 };
 
 const mentionIn = (recordType: 'discussion' | 'comment', activityType: string): NotificationKind => ({

@@ -13,9 +13,7 @@ export async function forgetNotifications(site: Site, feature: Feature): Promise
   await site.database.transaction(async (tx) => {
     await tx.execute(sql`
       delete from notifications where activity_type = any(${types}) or record_type = any(${recordTypes})`);
-    await tx.execute(
-      sql`update notifications set mail_type = null where mail_type = any(${types}) and is_shown`,
-    );
+    await tx.execute(sql`delete from notification_deliveries where activity_type = any(${types})`);
     await tx.execute(sql`delete from notification_preferences where preference = any(${preferences})`);
   });
 }

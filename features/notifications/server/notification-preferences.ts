@@ -6,7 +6,11 @@ import { ExtensionPoint } from '../../../platform/server/feature/extension-point
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { PreferenceGroup } from '../preferences.contract.ts';
 
-export interface Channels {
+/** By the names of channels: `popup` is the site itself, the others are of `notificationChannels`. */
+export type Chosen = Readonly<Partial<Record<string, boolean>>>;
+
+/** A channel that is not named is off. */
+export interface Channels extends Readonly<Record<string, boolean>> {
   popup: boolean;
   email: boolean;
 }

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { configKey } from '../../../platform/server/config/config-key.ts';
 
-const channels = z.object({
-  popup: z.boolean().optional(),
-  email: z.boolean().optional(),
-  disabled: z.boolean().optional(),
-});
+const channels = z.record(z.string().max(50), z.boolean());
 
 export const notificationConfig = {
   mailsDisabled: configKey({
@@ -22,7 +18,8 @@ export const notificationConfig = {
     default: true,
     read: 'community.manage',
     write: 'community.manage',
-    description: 'Whether mails show what was posted. Otherwise they say that something was, and link to it.',
+    description:
+      'Whether mails show what was posted, and pushes name it. Otherwise they say that something was, and link to it.',
   }),
   mailDelay: configKey({
     key: 'emailNotifications.delay',
@@ -40,6 +37,6 @@ export const notificationConfig = {
     read: 'site.manage',
     write: 'site.manage',
     description:
-      'What members are notified of who set nothing themselves: by preference, popup and email; disabled: nobody is.',
+      'What members are notified of who set nothing themselves: by preference, popup, email and further channels; disabled: nobody is.',
   }),
 } as const;

@@ -14,7 +14,6 @@ export interface NotificationRow {
   record_id: number;
   occasion: string;
   activity_type: string;
-  mail_type: string | null;
   actor_user_id: number;
   discussion_id: number | null;
   date_read: string | null;
@@ -25,7 +24,7 @@ export interface NotificationRow {
 }
 
 const COLUMNS = sql.raw(
-  'notification_id, user_id, record_type, record_id, occasion, activity_type, mail_type, actor_user_id, discussion_id, date_read, date_inserted, date_updated',
+  'notification_id, user_id, record_type, record_id, occasion, activity_type, actor_user_id, discussion_id, date_read, date_inserted, date_updated',
 );
 
 /** What is counted and grouped is among the newest so many: however many there are, it takes as long. */

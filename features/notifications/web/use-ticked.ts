@@ -2,18 +2,18 @@
 import { useState } from 'react';
 import { showToast } from '../../../platform/ui/Toast/toast-store.ts';
 import { ApiError } from '../../../platform/web/api/call.ts';
-import type { Channel, Ticked } from './PreferenceTable/PreferenceTable.tsx';
+import type { Ticked } from './PreferenceTable/PreferenceTable.tsx';
 
 export type SaveState = 'idle' | 'saving' | 'saved';
 
-type Changed = Record<string, Partial<Record<Channel, boolean>>>;
+type Changed = Record<string, Record<string, boolean>>;
 
 export function useTicked(stored: Ticked, save: (changed: Changed) => Promise<unknown>) {
   const [changed, setChanged] = useState<Ticked>({});
   const [state, setState] = useState<SaveState>('idle');
-  const lay = (preference: string, channel: Channel, isOn: boolean) =>
+  const lay = (preference: string, channel: string, isOn: boolean) =>
     setChanged((before) => ({ ...before, [preference]: { ...before[preference], [channel]: isOn } }));
-  const tick = async (preference: string, channel: Channel, isOn: boolean) => {
+  const tick = async (preference: string, channel: string, isOn: boolean) => {
     lay(preference, channel, isOn);
     setState('saving');
     try {

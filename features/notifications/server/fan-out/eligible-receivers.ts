@@ -1,18 +1,17 @@
 // Receivers by what they may see: members with the same roles have the same rights, and one statement serves them all.
-import { configSnapshot } from '../../../../platform/server/config/config.ts';
 import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { makeContext, type RequestContext } from '../../../../platform/server/http/context.ts';
 import { viewersOfUsers } from '../../../../platform/server/sessions/identify.ts';
 import type { Viewer } from '../../../../platform/server/sessions/viewer.ts';
-import { notificationConfig } from '../notification.config.ts';
+import { channelsFor, type NotificationChannel } from '../notification-channels.ts';
 import type { Receiver } from './find-receivers.ts';
 
 export interface ReceiverGroup {
   /** With the rights of the group. */
   ctx: RequestContext;
   receivers: readonly Receiver[];
-  /** May have mails at all. */
-  mayHaveMails: boolean;
+  /** Those that they may have at all. */
+  channels: readonly NotificationChannel[];
 }
 
 export type Eligible = ReadonlyMap<number, Viewer>;
@@ -33,17 +32,13 @@ export async function groupsOf(
   eligible: Eligible,
   receivers: readonly Receiver[],
 ): Promise<ReceiverGroup[]> {
-  const sendsMails = !(await ctx.site.snapshots.get(configSnapshot)).get(notificationConfig.mailsDisabled);
   const present = receivers.filter(({ user_id: userID }) => eligible.has(userID));
   const groups = Map.groupBy(present, ({ user_id: userID }) => (eligible.get(userID) as Viewer).audience);
   return Promise.all(
     [...groups.values()].map(async (members) => {
       const viewer = (eligible.get(members[0]?.user_id ?? 0) as Viewer).asAudience();
-      return {
-        ctx: await makeContext(ctx.site, viewer),
-        receivers: members,
-        mayHaveMails: sendsMails && viewer.can('email.view', { mode: 'global' }),
-      };
+      const group = await makeContext(ctx.site, viewer);
+      return { ctx: group, receivers: members, channels: channelsFor(group, viewer) };
     }),
   );
 }

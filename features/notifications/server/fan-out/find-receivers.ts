@@ -3,18 +3,14 @@
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
-import type { Channels } from '../notification-preferences.ts';
+import type { Chosen } from '../notification-preferences.ts';
 import type { RecordFacts } from '../notification-records.ts';
 import { usualChannels } from '../preferences/site-defaults.ts';
 
 export interface Receiver {
   user_id: number;
-  /** What they want themselves, where no preference says it. */
-  popup: boolean | null;
-  email: boolean | null;
-  /** What follows from that, from their preference and from what is usual. */
-  wants_popup: boolean;
-  wants_email: boolean;
+  /** By channel: what they chose for what they follow, else by their preference, else what is usual. */
+  wants: Chosen;
 }
 
 interface Found extends Receiver {
@@ -48,7 +44,7 @@ export async function findReceivers(ctx: RequestContext, search: Search): Promis
     const isFull = taken.length === room;
     found.push({
       kind,
-      receivers: taken.filter((each) => each.wants_popup || each.wants_email),
+      receivers: taken.filter(({ wants }) => Object.values(wants).includes(true)),
       ...(isFull && { more: { after: taken.at(-1)?.user_id ?? 0 } }),
     });
     if (isFull) break;
@@ -70,13 +66,12 @@ async function statementOf(ctx: RequestContext, { facts, kinds, after, limit }: 
 /** Of what the site has switched off. */
 const NOBODY = sql`select null::int as user_id where false`;
 
-const ofKind = (at: number, { preference }: NotificationKind, usual: Channels | undefined, receivers: Sql) =>
+const ofKind = (at: number, { preference }: NotificationKind, usual: Chosen | undefined, receivers: Sql) =>
   sql`
-    select ${sql.integer(at)} as at, one.user_id, one.popup, one.email,
-      coalesce(one.popup, own.popup, ${usual?.popup ?? false}) as wants_popup,
-      coalesce(one.email, own.email, ${usual?.email ?? false}) as wants_email
+    select ${sql.integer(at)} as at, one.user_id,
+      ${JSON.stringify(usual ?? {})}::jsonb || coalesce(own.channels, '{}') || one.chosen as wants
     from (
-      select (found ->> 'user_id')::int as user_id, (found ->> 'popup')::bool as popup, (found ->> 'email')::bool as email
+      select (found ->> 'user_id')::int as user_id, jsonb_strip_nulls(found - 'user_id') as chosen
       from (select to_jsonb(receivers) as found from (${receivers}) receivers) receivers
     ) one
     left join notification_preferences own on own.user_id = one.user_id and own.preference = ${preference ?? ''}`;

@@ -6,7 +6,7 @@ import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
 import { kindsOf, notificationKinds } from '../notification-kinds.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
-import { NOTIFY_JOB, type Occasion } from '../occasion.ts';
+import { NOTIFY_JOB, type Occasion, storedOccasion } from '../occasion.ts';
 import { eligibleAmong, groupsOf } from './eligible-receivers.ts';
 import { type FoundOfKind, findReceivers, type Receiver } from './find-receivers.ts';
 import { type Served, storeNotifications } from './store-notifications.ts';
@@ -61,6 +61,7 @@ async function storeFound(
   found: readonly FoundOfKind[],
 ): Promise<void> {
   const actorUserID = occasion.actorUserID ?? facts.insertUserID;
+  const stored = storedOccasion(occasion);
   const ofOthers = found.map(({ kind, receivers }) => ({
     kind,
     receivers: receivers.filter((receiver) => receiver.user_id !== actorUserID),
@@ -74,7 +75,13 @@ async function storeFound(
     for (const { kind, receivers } of ofOthers) {
       const unserved = receivers.filter((each) => wantsMore(each, served.get(each.user_id)));
       for (const group of await groupsOf(ctx, eligible, unserved))
-        for (const each of await storeNotifications(w, { kind, facts, actorUserID, ...group }))
+        for (const each of await storeNotifications(w, {
+          kind,
+          facts,
+          occasion: stored,
+          actorUserID,
+          ...group,
+        }))
           served.set(each.userID, each);
     }
     if (last?.more)
@@ -82,6 +89,6 @@ async function storeFound(
   });
 }
 
-/** For a further reason somebody is notified only where the first ones left out the mail, or what is shown here. */
-const wantsMore = ({ wants_popup: popup, wants_email: email }: Receiver, served?: Served): boolean =>
-  (popup && !served?.popup) || (email && !served?.email);
+/** For a further reason somebody is notified only by channels that the first ones left out. */
+const wantsMore = ({ wants }: Receiver, served?: Served): boolean =>
+  Object.entries(wants).some(([channel, isOn]) => isOn && !served?.channels.includes(channel));

@@ -1,80 +1,111 @@
-// One batch of people who may all see the same, in one statement: what they want, whether the record still stands, and that
-// they were not notified of it already are conditions of it.
+// One batch of people who may all see the same: what they want, whether the record still stands, and that they were not
+// notified of it already are conditions of the statements.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
-import { userConfig } from '../../../users/server/user.config.ts';
+import { enqueueDeliveries, type ToSend } from '../delivery/enqueue-deliveries.ts';
 import { notificationsTag } from '../live-notifications.ts';
-import { enqueueMails } from '../mail/enqueue-mails.ts';
+import type { NotificationChannel } from '../notification-channels.ts';
 import { isDuty, isWanted } from '../notification-exclusions.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
-import { ALL_MAIL } from '../notification-preferences.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
 import { usualChannels } from '../preferences/site-defaults.ts';
-import type { Receiver } from './find-receivers.ts';
+import type { ReceiverGroup } from './eligible-receivers.ts';
 
-export interface Batch {
-  /** With the rights of the receivers. */
-  ctx: RequestContext;
+export interface Batch extends ReceiverGroup {
   kind: NotificationKind;
   facts: RecordFacts;
+  /** What happened, as it is stored: once for each member. */
+  occasion: string;
   actorUserID: number;
-  receivers: readonly Receiver[];
-  mayHaveMails: boolean;
 }
 
-interface Stored {
-  notification_id: number;
-  user_id: number;
-  is_shown: boolean;
-  mail_type: string | null;
-}
-
-/** How somebody is notified now. */
+/** By what somebody is notified now. */
 export interface Served {
   userID: number;
-  popup: boolean;
-  email: boolean;
+  channels: readonly string[];
 }
 
 export async function storeNotifications(w: WriteContext, batch: Batch): Promise<Served[]> {
-  const { ctx, kind, facts, receivers, mayHaveMails } = batch;
-  const usual = usualChannels(ctx, kind);
-  if (!usual) return [];
-  const { recordType, occasion, activityType, preference } = kind;
-  const rows = await w.db.rows<Stored>(sql`
-    insert into notifications (user_id, record_type, record_id, occasion, activity_type, actor_user_id,
-      discussion_id, is_shown, mail_type)
-    select u.user_id, ${recordType}, ${facts.recordID}, ${occasion}, ${activityType}, ${batch.actorUserID},
-      ${facts.discussion?.discussionID ?? null}::int, wanted.popup, case when wanted.email then ${activityType} end
-    from unnest(${receivers.map((each) => each.user_id)}::int[], ${receivers.map((each) => each.popup)}::bool[],
-      ${receivers.map((each) => each.email)}::bool[]) receiver (user_id, popup, email)
-    join users u using (user_id)
-    left join notification_preferences own on own.user_id = u.user_id and own.preference = ${preference ?? ''}
-    left join notification_preferences all_mail
-      on all_mail.user_id = u.user_id and all_mail.preference = ${ALL_MAIL} and not all_mail.email
-    cross join lateral (
-      select coalesce(receiver.popup, own.popup, ${usual.popup}) as popup,
-        ${mayHaveMails} and u.email is not null and (u.email_confirmed or not ${ctx.setting(userConfig.confirmsEmail)})
-          and all_mail.user_id is null
-          and coalesce(receiver.email, own.email, ${usual.email}) as email
-    ) wanted
-    where (wanted.popup or wanted.email) and u.banned = 0 and u.date_deleted is null and u.admin < 2
-      and ${await isSeen(ctx, kind, facts.recordID)} and ${wants(batch)}
-    order by u.user_id
-    on conflict (user_id, record_type, record_id, occasion) do update set
-      activity_type = case when notifications.is_shown then notifications.activity_type else excluded.activity_type end,
-      is_shown = notifications.is_shown or excluded.is_shown,
-      mail_type = coalesce(notifications.mail_type, excluded.mail_type)
-    where (excluded.is_shown and not notifications.is_shown)
-      or (excluded.mail_type is not null and notifications.mail_type is null)
-    returning notification_id, user_id, is_shown, mail_type`);
-  await w.invalidate(rows.map((row) => notificationsTag(row.user_id)));
-  await enqueueMails(
-    ctx,
-    w,
-    rows.filter((row) => row.mail_type === activityType),
+  const { ctx, channels } = batch;
+  if (!usualChannels(ctx, batch.kind)) return [];
+  const wanting = await storeShown(w, batch);
+  await w.invalidate(wanting.filter((row) => row.is_news).map((row) => notificationsTag(row.user_id)));
+  const stored = await storeDeliveries(w, batch, wanting);
+  for (const channel of channels)
+    await enqueueDeliveries(
+      ctx,
+      w,
+      channel,
+      stored.filter((row) => row.channel === channel.name),
+    );
+  return wanting.map((row) => ({
+    userID: row.user_id,
+    channels: row.popup ? ['popup', ...row.channels] : row.channels,
+  }));
+}
+
+interface Wanting {
+  user_id: number;
+  popup: boolean;
+  /** Beside the site. */
+  channels: string[];
+  /** It is shown to them only now. */
+  is_news: boolean;
+}
+
+/** A later reason shows what an earlier one only sent. */
+async function storeShown(w: WriteContext, batch: Batch): Promise<Wanting[]> {
+  const { ctx, facts, kind, occasion, actorUserID, receivers, channels } = batch;
+  const userIDs = receivers.map((each) => each.user_id);
+  const named = channels.map(
+    ({ name, reached }) => sql`
+      case when (receiver.wants ->> ${name})::bool and u.user_id in (${reached(ctx, userIDs)}) then ${name}::text end`,
   );
-  return rows.map((row) => ({ userID: row.user_id, popup: row.is_shown, email: row.mail_type !== null }));
+  return w.db.rows<Wanting>(sql`
+    with wanting as (
+      select u.user_id, wanted.popup, wanted.channels
+      from unnest(${userIDs}::int[], ${receivers.map(({ wants: each }) => JSON.stringify(each))}::text[]::jsonb[])
+        receiver (user_id, wants)
+      join users u using (user_id)
+      cross join lateral (
+        select coalesce((receiver.wants ->> 'popup')::bool, false) as popup,
+          array_remove(array[${sql.join([...named, sql`null`])}]::text[], null) as channels
+      ) wanted
+      where (wanted.popup or wanted.channels <> '{}') and u.banned = 0 and u.date_deleted is null and u.admin < 2
+        and ${await isSeen(ctx, kind, facts.recordID)} and ${wants(batch)}
+    ), stored as (
+      insert into notifications (user_id, record_type, record_id, occasion, activity_type, actor_user_id,
+        discussion_id, is_shown)
+      select user_id, ${kind.recordType}, ${facts.recordID}, ${occasion}, ${kind.activityType}, ${actorUserID},
+        ${facts.discussion?.discussionID ?? null}::int, popup
+      from wanting order by user_id
+      on conflict (user_id, record_type, record_id, occasion) do update
+        set activity_type = excluded.activity_type, is_shown = true
+      where excluded.is_shown and not notifications.is_shown
+      returning user_id, is_shown
+    )
+    select wanting.*, coalesce(stored.is_shown, false) as is_news
+    from wanting left join stored using (user_id) order by user_id`);
+}
+
+/** By each channel once: what an earlier reason sent is not sent again. */
+function storeDeliveries(
+  w: WriteContext,
+  { facts, kind, occasion }: Batch,
+  wanting: readonly Wanting[],
+): Promise<(ToSend & { channel: NotificationChannel['name'] })[]> {
+  const pairs = wanting.flatMap(({ user_id, channels }) => channels.map((channel) => ({ user_id, channel })));
+  if (pairs.length === 0) return Promise.resolve([]);
+  return w.db.rows(sql`
+    insert into notification_deliveries (notification_id, channel, user_id, activity_type)
+    select n.notification_id, wanting.channel, n.user_id, ${kind.activityType}
+    from unnest(${pairs.map((each) => each.user_id)}::int[], ${pairs.map((each) => each.channel)}::text[])
+      wanting (user_id, channel)
+    join notifications n on n.user_id = wanting.user_id and n.record_type = ${kind.recordType}
+      and n.record_id = ${facts.recordID} and n.occasion = ${occasion}
+    order by 1, 2
+    on conflict (notification_id, channel) do nothing
+    returning notification_id, user_id, channel`);
 }
 
 function wants({ ctx, kind, facts, actorUserID }: Batch): Sql {

@@ -6,7 +6,8 @@ import { viewersOfUsers } from '../../../../platform/server/sessions/identify.ts
 import type { Site } from '../../../../platform/server/site/site.ts';
 import { userConfig } from '../../../users/server/user.config.ts';
 import { findUser } from '../../../users/server/user.queries.ts';
-import { findOwn, type OwnRow } from '../preferences/preference.actions.ts';
+import type { Chosen } from '../notification-preferences.ts';
+import { findOwn } from '../preferences/preference.actions.ts';
 import { mayHaveMails } from '../preferences/preference.policy.ts';
 import { wantsNoMail } from './wants-mail.ts';
 
@@ -17,7 +18,7 @@ export interface MailReceiver {
   /** By which hours are theirs. */
   timeZone: string;
   /** What they set themselves. */
-  own: ReadonlyMap<string, OwnRow>;
+  own: ReadonlyMap<string, Chosen>;
 }
 
 /** Undefined: who is banned or gone, may have no mails, wants none, or has not confirmed their address. */

@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect(mailsTo(person)).toEqual([]);
     expect(mailsTo(test.moderator)).toEqual([]);
     const stored = await test.site.database.rows(
-      sql`select from notifications where user_id = ${person.userID} and mail_type is not null`,
+      sql`select from notification_deliveries where user_id = ${person.userID}`,
     );
     expect(stored).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('unsubscribing', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(answer.status).toBe(200);
-    expect((await preferencesOf(person)).BookmarkComment).toEqual({ popup: true, email: false });
+    expect((await preferencesOf(person)).BookmarkComment).toMatchObject({ popup: true, email: false });
     const { discussionID } = await bookmarkedDiscussion();
     await commentOn(test.other.client, discussionID);
     await jobsDone(test);

@@ -1,9 +1,10 @@
 // Whether a member wants the mails of a kind: asked again when a mail is written, and by links in mails.
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
-import { ALL_MAIL, notificationPreferences } from '../notification-preferences.ts';
-import { type OwnRow, storeWanted } from '../preferences/preference.actions.ts';
-import { siteDefaultOf } from '../preferences/site-defaults.ts';
+import { ALL_MAIL, type Chosen, notificationPreferences } from '../notification-preferences.ts';
+import { isChosen } from '../preferences/is-chosen.ts';
+import { storeWanted } from '../preferences/preference.actions.ts';
+import { mailChannel } from './mail.channel.ts';
 
 /** What the mails of a notification are switched off by. */
 export interface MailOption {
@@ -22,7 +23,7 @@ export interface OptionState {
 export async function stateOf(
   ctx: RequestContext,
   userID: number,
-  own: ReadonlyMap<string, OwnRow>,
+  own: ReadonlyMap<string, Chosen>,
   option: MailOption,
 ): Promise<OptionState | undefined> {
   const { kind, id } = option;
@@ -32,8 +33,7 @@ export async function stateOf(
   }
   const preference = notificationPreferences.of(ctx).find(({ name }) => name === kind.preference);
   if (!preference) return undefined;
-  const usual = siteDefaultOf(ctx, preference);
-  const isOn = !usual.disabled && (own.get(preference.name)?.email ?? usual.email);
+  const isOn = isChosen(ctx, own, preference.name, mailChannel.name);
   return { option, name: preference.label(ctx.translator.t), isOn };
 }
 
@@ -48,6 +48,6 @@ export async function turnOption(
   if (!isOn) await kind.exceptions?.stopMails(w, userID);
 }
 
-export function wantsNoMail(own: ReadonlyMap<string, OwnRow>): boolean {
+export function wantsNoMail(own: ReadonlyMap<string, Chosen>): boolean {
   return own.get(ALL_MAIL)?.email === false;
 }

@@ -7,6 +7,7 @@ import { PREFERENCES_PATH, unsubscribePath } from '../../notification.address.ts
 import { notificationConfig } from '../notification.config.ts';
 import { asText, headlineHtml, headlineOf, type NamedNotification } from '../notification.present.ts';
 import { notificationRecords } from '../notification-records.ts';
+import { sayHowMany } from '../say-what.ts';
 import { type MailEntry, type MailParts, mailHtml, mailText } from './mail.html.ts';
 import { mailBody } from './mail-body.ts';
 import { replyAddress, replyLine } from './reply-address.ts';
@@ -30,7 +31,7 @@ export async function writeMail(
     options,
   });
   const unsubscribeUrl = reader.url(unsubscribePath(token));
-  const title = titleOf(reader, named.length);
+  const title = sayHowMany(reader, named.length);
   const replyTo = isBundle ? undefined : await replyAddress(reader, first);
   const parts = {
     ...(await partsOf(reader, named, { unsubscribeUrl, ...(isBundle && { title }) })),
@@ -55,14 +56,6 @@ export async function writeMail(
       ...(!isBundle && listOf(reader, first)),
     },
   };
-}
-
-function titleOf(reader: RequestContext, count: number): string {
-  return reader.translator.plural(
-    count,
-    { one: '{count} notification from {site}', other: '{count} notifications from {site}' },
-    { site: reader.setting(siteConfig.title) },
-  );
 }
 
 async function partsOf(

@@ -7,35 +7,33 @@ import { setMemberLocale, setMemberTimeZone } from '../../../users/server/manage
 import { notificationPreferencesChanged } from '../../notifications.events.ts';
 import type { DefaultPreferences } from '../../preferences.contract.ts';
 import { notificationConfig } from '../notification.config.ts';
-import type { Channels } from '../notification-preferences.ts';
+import type { Chosen } from '../notification-preferences.ts';
 
-export interface OwnRow {
+interface Row {
   preference: string;
-  popup: boolean | null;
-  email: boolean | null;
+  channels: Chosen;
 }
 
-export async function findOwn(db: Queryable, userID: number): Promise<Map<string, OwnRow>> {
-  const rows = await db.rows<OwnRow>(
-    sql`select preference, popup, email from notification_preferences where user_id = ${userID}`,
+export async function findOwn(db: Queryable, userID: number): Promise<Map<string, Chosen>> {
+  const rows = await db.rows<Row>(
+    sql`select preference, channels from notification_preferences where user_id = ${userID}`,
   );
-  return new Map(rows.map((row) => [row.preference, row]));
+  return new Map(rows.map((row) => [row.preference, row.channels]));
 }
 
-export type Wanted = ReadonlyMap<string, Partial<Channels>>;
+export type Wanted = ReadonlyMap<string, Chosen>;
 
 /** What is not named stays as it is. */
 export async function storeWanted(w: WriteContext, userID: number, wanted: Wanted): Promise<void> {
-  const given = [...wanted].filter(([, { popup, email }]) => popup !== undefined || email !== undefined);
+  const given = [...wanted].filter(([, channels]) => Object.keys(channels).length > 0);
   if (given.length === 0) return;
   await w.db.execute(sql`
-    insert into notification_preferences as own (user_id, preference, popup, email)
-    select ${userID}, preference, popup, email
-    from unnest(${given.map(([name]) => name)}::text[], ${given.map(([, each]) => each.popup ?? null)}::bool[],
-      ${given.map(([, each]) => each.email ?? null)}::bool[]) given (preference, popup, email)
+    insert into notification_preferences as own (user_id, preference, channels)
+    select ${userID}, preference, channels
+    from unnest(${given.map(([name]) => name)}::text[], ${given.map(([, each]) => JSON.stringify(each))}::text[]::jsonb[])
+      given (preference, channels)
     order by preference
-    on conflict (user_id, preference) do update set
-      popup = coalesce(excluded.popup, own.popup), email = coalesce(excluded.email, own.email)`);
+    on conflict (user_id, preference) do update set channels = own.channels || excluded.channels`);
   await w.announce(notificationPreferencesChanged, { userID });
 }
 

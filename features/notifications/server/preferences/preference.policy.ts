@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../../platform/server/http/context.ts
 import { permissionSetOf } from '../../../../platform/server/permissions/permission-sets.ts';
 import { outranksViewer } from '../../../roles/server/role.policy.ts';
 import { findMemberRoles } from '../../../roles/server/role.queries.ts';
-import { notificationConfig } from '../notification.config.ts';
+import { mailChannel } from '../mail/mail.channel.ts';
 import { type NotificationPreference, notificationPreferences } from '../notification-preferences.ts';
 import { siteDefaultOf } from './site-defaults.ts';
 
@@ -33,11 +33,8 @@ export async function requireChangeable(ctx: RequestContext, userID: number): Pr
   return member;
 }
 
-export function mayHaveMails(ctx: Pick<RequestContext, 'setting'>, { permissions }: Member): boolean {
-  return (
-    !ctx.setting(notificationConfig.mailsDisabled) &&
-    hasPermission(permissions, 'email.view', { mode: 'global' })
-  );
+export function mayHaveMails(ctx: Pick<RequestContext, 'setting'>, member: Member): boolean {
+  return mailChannel.isOffered(ctx, member);
 }
 
 /** What the site has switched off is offered to nobody. */

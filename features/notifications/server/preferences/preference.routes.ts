@@ -2,6 +2,7 @@ import { isTimeZone } from '../../../../platform/contract/time-zone.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { route } from '../../../../platform/server/http/route.ts';
 import * as contract from '../../preferences.contract.ts';
+import { notificationChannels } from '../notification-channels.ts';
 import { ALL_MAIL, preferencesOfSite } from '../notification-preferences.ts';
 import { changeDefaults, changePreferences, type Wanted } from './preference.actions.ts';
 import {
@@ -21,10 +22,20 @@ function defaultsOf(ctx: RequestContext): contract.DefaultPreferences {
   );
 }
 
+function channelNames(ctx: RequestContext): string[] {
+  return ['popup', ...notificationChannels.of(ctx).map(({ name }) => name)];
+}
+
+/** What nobody knows is ignored. */
+function among(known: readonly string[], channels: Record<string, boolean>): Record<string, boolean> {
+  return Object.fromEntries(Object.entries(channels).filter(([name]) => known.includes(name)));
+}
+
 function wantedOf(ctx: RequestContext, member: Member, given: contract.MemberPreferences): Wanted {
   const offered = new Set([...offeredTo(ctx, member).map(({ name }) => name), ALL_MAIL]);
+  const known = channelNames(ctx);
   const wanted = Object.entries(given).flatMap(([name, channels]) =>
-    offered.has(name) && typeof channels === 'object' ? [[name, channels] as const] : [],
+    offered.has(name) && typeof channels === 'object' ? [[name, among(known, channels)] as const] : [],
   );
   if (!mayHaveMails(ctx, member) && wanted.some(([, { email }]) => email === true))
     throw contract.preferenceError('preference.noMail', { permissions: ['email.view'] });
@@ -58,7 +69,12 @@ export const preferenceRoutes = [
   route(contract.getDefaultPreferences, async (ctx) => defaultsOf(ctx)),
   route(contract.patchDefaultPreferences, async (ctx, { body }) => {
     const known = new Set(preferencesOfSite(ctx).map(({ name }) => name));
-    const changed = Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));
+    const names = [...channelNames(ctx), 'disabled'];
+    const changed = Object.fromEntries(
+      Object.entries(body).flatMap(([name, channels]) =>
+        known.has(name) ? [[name, among(names, channels)] as const] : [],
+      ),
+    );
     await changeDefaults(ctx, changed);
     const stored = defaultsOf(ctx);
     for (const [name, channels] of Object.entries(changed)) stored[name] = { ...stored[name], ...channels };

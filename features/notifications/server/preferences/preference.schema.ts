@@ -1,20 +1,21 @@
 // What can be set, as a JSON schema that forms are drawn by.
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { type GroupSchema, type PreferencesSchema, preferenceGroup } from '../../preferences.contract.ts';
-import { notificationConfig } from '../notification.config.ts';
+import { mailChannel } from '../mail/mail.channel.ts';
+import { channelsFor, type NotificationChannel } from '../notification-channels.ts';
 import { type NotificationPreference, preferencesOfSite } from '../notification-preferences.ts';
-import { type Member, mayHaveMails, offeredTo } from './preference.policy.ts';
+import { type Member, offeredTo } from './preference.policy.ts';
 import { siteDefaultOf } from './site-defaults.ts';
 
 /** Without a member: of the site, with everything that is declared. */
 export function schemaOf(ctx: RequestContext, member: Member | undefined): PreferencesSchema {
   const offered = member ? offeredTo(ctx, member) : preferencesOfSite(ctx);
-  const hasMails = member ? mayHaveMails(ctx, member) : !ctx.setting(notificationConfig.mailsDisabled);
+  const channels = channelsFor(ctx, member ?? ctx.viewer);
   const groupOf = (group: NotificationPreference['group']): GroupSchema | undefined => {
     const ofGroup = offered.filter((preference) => preference.group === group);
     if (ofGroup.length === 0) return undefined;
     const properties = Object.fromEntries(
-      ofGroup.map((each) => [each.name, propertyOf(ctx, each, { hasMails, isOfSite: !member })]),
+      ofGroup.map((each) => [each.name, propertyOf(ctx, each, { channels, isOfSite: !member })]),
     );
     return { type: 'object', title: titleOf(ctx, group), properties };
   };
@@ -22,6 +23,7 @@ export function schemaOf(ctx: RequestContext, member: Member | undefined): Prefe
     const schema = groupOf(group);
     return schema ? [[group, schema] as const] : [];
   });
+  const hasMails = channels.some(({ name }) => name === mailChannel.name);
   const emailDigest = hasMails ? groupOf('emailDigest') : undefined;
   return {
     type: 'object',
@@ -35,19 +37,24 @@ export function schemaOf(ctx: RequestContext, member: Member | undefined): Prefe
 function propertyOf(
   ctx: RequestContext,
   preference: NotificationPreference,
-  { hasMails, isOfSite }: { hasMails: boolean; isOfSite: boolean },
+  { channels, isOfSite }: { channels: readonly NotificationChannel[]; isOfSite: boolean },
 ): GroupSchema['properties'][string] {
   const { t } = ctx.translator;
   const usual = siteDefaultOf(ctx, preference);
-  const channel = (isOn: boolean) => ({ type: 'boolean' as const, default: isOn });
+  const channel = (isOn = false, title?: string) => ({
+    type: 'boolean' as const,
+    default: isOn,
+    ...(title && { title }),
+  });
+  const offered = channels.filter(({ name }) => !preference.isOwnMail || name === mailChannel.name);
   return {
     type: 'object',
     title: preference.label(t),
     ...(preference.hint && { description: preference.hint(t) }),
     properties: {
-      ...(!preference.isOwnMail && { popup: channel(usual.popup) }),
-      ...(hasMails && { email: channel(usual.email) }),
-      ...(isOfSite && { disabled: channel(false) }),
+      ...(!preference.isOwnMail && { popup: channel(usual.popup, t('Site')) }),
+      ...Object.fromEntries(offered.map(({ name, label }) => [name, channel(usual[name], label(t))])),
+      ...(isOfSite && { disabled: channel(false, t('Nobody')) }),
     },
   };
 }

@@ -58,14 +58,20 @@ describe('preferences', () => {
     expect(groups.followedPosts.properties.BookmarkComment).toEqual({
       type: 'object',
       title: 'Comments on posts I bookmarked',
-      properties: { popup: { type: 'boolean', default: true }, email: { type: 'boolean', default: true } },
+      properties: {
+        popup: { type: 'boolean', title: 'Site', default: true },
+        email: { type: 'boolean', title: 'Mail', default: true },
+        push: { type: 'boolean', title: 'Push', default: false },
+      },
     });
     expect(groups.communityTasks).toBeUndefined();
     const ofAdmin = (await test.admin.client.get(path)).body.properties.notifications.properties;
     expect(ofAdmin.communityTasks.properties.Applicant.title).toBe('Somebody applies for membership');
     expect((await person.client.get(`${path}?schemaType=defaults`)).status).toBe(403);
     const defaults = (await test.admin.client.get(`${path}?schemaType=defaults`)).body;
-    expect(defaults.properties.notifications.properties.followedPosts.properties.Mention.properties).toEqual({
+    expect(
+      defaults.properties.notifications.properties.followedPosts.properties.Mention.properties,
+    ).toMatchObject({
       popup: { type: 'boolean', default: true },
       email: { type: 'boolean', default: false },
       disabled: { type: 'boolean', default: false },
@@ -75,12 +81,17 @@ describe('preferences', () => {
   it('have defaults that administrators set, and what they switch off vanishes', async () => {
     const path = '/notification-preferences/defaults';
     const { client: admin } = test.admin;
-    expect((await admin.get(path)).body.Mention).toEqual({ popup: true, email: false, disabled: false });
+    expect((await admin.get(path)).body.Mention).toEqual({
+      popup: true,
+      email: false,
+      push: true,
+      disabled: false,
+    });
     const changed = await admin.patch(path, {
       DiscussionComment: { disabled: true },
       ParticipateComment: { popup: true },
     });
-    expect(changed.body.DiscussionComment).toEqual({ popup: true, email: false, disabled: true });
+    expect(changed.body.DiscussionComment).toMatchObject({ popup: true, email: false, disabled: true });
     expect((await admin.get(path)).body).toEqual(changed.body);
     const { body } = await person.client.get(pathOf(person));
     expect(body.DiscussionComment).toBeUndefined();
@@ -119,7 +130,7 @@ describe('preferences', () => {
   it('offer no mails to who may have none', async () => {
     await test.admin.client.patch('/config', { 'emailNotifications.disabled': true });
     const { body } = await person.client.get(pathOf(person));
-    expect(body.BookmarkComment).toEqual({ popup: true });
+    expect(body.BookmarkComment).toEqual({ popup: true, push: false });
     const refused = await person.client.patch(pathOf(person), { Mention: { email: true } });
     expect([refused.status, refused.body.code]).toEqual([403, 'preference.noMail']);
     await test.admin.client.patch('/config', { 'emailNotifications.disabled': false });

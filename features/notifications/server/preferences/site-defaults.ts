@@ -3,12 +3,14 @@ import type { RequestContext } from '../../../../platform/server/http/context.ts
 import { notificationConfig } from '../notification.config.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
 import {
-  type Channels,
+  type Chosen,
   type NotificationPreference,
   notificationPreferences,
 } from '../notification-preferences.ts';
 
-export interface SiteDefault extends Channels {
+export interface SiteDefault extends Record<string, boolean> {
+  popup: boolean;
+  email: boolean;
   /** Nobody is notified, and nobody is offered it. */
   disabled: boolean;
 }
@@ -18,22 +20,18 @@ export function siteDefaultOf(
   { name, defaults }: NotificationPreference,
 ): SiteDefault {
   const stored = ctx.setting(notificationConfig.defaults)[name] ?? {};
-  return {
-    popup: stored.popup ?? defaults.popup,
-    email: stored.email ?? defaults.email,
-    disabled: stored.disabled ?? false,
-  };
+  return { ...defaults, ...stored, disabled: stored.disabled ?? false };
 }
 
 /** Of members with these rights. Undefined: nobody gets it. */
 export function usualChannels(
   ctx: RequestContext,
   { preference: name }: Pick<NotificationKind, 'preference'>,
-): Channels | undefined {
+): Chosen | undefined {
   // Whoever is found says what they want.
-  if (name === null) return { popup: false, email: false };
+  if (name === null) return {};
   const preference = notificationPreferences.of(ctx).find((each) => each.name === name);
   if (!preference || (preference.permission && !ctx.can(preference.permission))) return undefined;
-  const usual = siteDefaultOf(ctx, preference);
-  return usual.disabled ? undefined : usual;
+  const { disabled, ...usual } = siteDefaultOf(ctx, preference);
+  return disabled ? undefined : usual;
 }

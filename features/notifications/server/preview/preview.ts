@@ -4,10 +4,13 @@ import type { RequestContext } from '../../../../platform/server/http/context.ts
 import type { PreferencePreview } from '../../preview.contract.ts';
 import { wantsNoMail } from '../mail/wants-mail.ts';
 import { kindsOf, type NotificationKind, notificationKinds } from '../notification-kinds.ts';
-import type { Channels } from '../notification-preferences.ts';
-import { notificationPreferences } from '../notification-preferences.ts';
+import {
+  type Channels,
+  type Chosen as ChosenChannels,
+  notificationPreferences,
+} from '../notification-preferences.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
-import { findOwn, type OwnRow } from '../preferences/preference.actions.ts';
+import { findOwn } from '../preferences/preference.actions.ts';
 import { mayHaveMails, offeredTo } from '../preferences/preference.policy.ts';
 import { siteDefaultOf } from '../preferences/site-defaults.ts';
 import { type Choice, type Reached, reachedSince } from './preview.queries.ts';
@@ -44,7 +47,7 @@ export async function previewOf(ctx: RequestContext): Promise<PreferencePreview>
 
 type Wants = (kind: NotificationKind, choice: Choice) => Channels;
 
-function wantsOf(ctx: RequestContext, own: ReadonlyMap<string, OwnRow>): Wants {
+function wantsOf(ctx: RequestContext, own: ReadonlyMap<string, ChosenChannels>): Wants {
   const member = { userID: ctx.viewer.userID, permissions: ctx.viewer.permissions };
   const hasMails = mayHaveMails(ctx, member) && !wantsNoMail(own);
   const offered = new Map(offeredTo(ctx, member).map((preference) => [preference.name, preference]));

@@ -4,32 +4,27 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { GroupSchema } from '../../preferences.contract.ts';
 import styles from './PreferenceTable.module.css';
 
-export type Channel = 'popup' | 'email' | 'disabled';
-export type Ticked = Readonly<Record<string, Partial<Record<Channel, boolean>>>>;
+export type Ticked = Readonly<Record<string, Readonly<Partial<Record<string, boolean>>>>>;
 
 export interface PreferenceTableProps {
   caption: string;
   groups: readonly GroupSchema[];
   ticked: Ticked;
-  onTick: (preference: string, channel: Channel, isOn: boolean) => void;
+  onTick: (preference: string, channel: string, isOn: boolean) => void;
 }
 
 export function PreferenceTable({ caption, groups, ticked, onTick }: PreferenceTableProps) {
   const { t } = useTranslator();
-  const names: Record<Channel, string> = { popup: t('Site'), email: t('Mail'), disabled: t('Nobody') };
-  const known = groups.flatMap(({ properties }) => Object.values(properties));
-  const channels = (['popup', 'email', 'disabled'] as const).filter((channel) =>
-    known.some(({ properties }) => properties[channel]),
-  );
+  const channels = channelsOf(groups);
   return (
     <table className={styles.table}>
       <caption className="visuallyHidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('What happens')}</th>
-          {channels.map((channel) => (
+          {[...channels].map(([channel, name]) => (
             <th key={channel} scope="col" className={styles.channel}>
-              {names[channel]}
+              {name}
             </th>
           ))}
         </tr>
@@ -37,7 +32,7 @@ export function PreferenceTable({ caption, groups, ticked, onTick }: PreferenceT
       {groups.map(({ title, properties }) => (
         <tbody key={title}>
           <tr>
-            <th scope="rowgroup" colSpan={channels.length + 1} className={styles.group}>
+            <th scope="rowgroup" colSpan={channels.size + 1} className={styles.group}>
               {title}
             </th>
           </tr>
@@ -48,11 +43,11 @@ export function PreferenceTable({ caption, groups, ticked, onTick }: PreferenceT
                   <bdi>{label}</bdi>
                   {description && <span className={styles.hint}>{description}</span>}
                 </th>
-                {channels.map((channel) => (
+                {[...channels].map(([channel, name]) => (
                   <td key={channel} className={styles.channel}>
                     {offered[channel] && (
                       <Checkbox
-                        aria-label={`${label}: ${names[channel]}`}
+                        aria-label={`${label}: ${name}`}
                         checked={ticked[preference]?.[channel] ?? false}
                         onChange={(event) => onTick(preference, channel, event.target.checked)}
                       />
@@ -66,4 +61,12 @@ export function PreferenceTable({ caption, groups, ticked, onTick }: PreferenceT
       ))}
     </table>
   );
+}
+
+/** In the order of the schema, with what they are called. */
+function channelsOf(groups: readonly GroupSchema[]): ReadonlyMap<string, string> {
+  const named = groups
+    .flatMap(({ properties }) => Object.values(properties))
+    .flatMap(({ properties }) => Object.entries(properties));
+  return new Map(named.map(([channel, { title }]) => [channel, title ?? channel]));
 }

@@ -42,7 +42,7 @@ export function QuietHours({ userID, quiet: stored }: QuietHoursProps) {
       <Panel isPadded className={styles.panel}>
         <p className={styles.note}>
           {t(
-            'Mails wait and come as one when the quiet is over. The site shows what happened, without a sound.',
+            'Mails and pushes wait and come as one when the quiet is over. The site shows what happened, without a sound.',
           )}
         </p>
         <div className={styles.pause} role="status">

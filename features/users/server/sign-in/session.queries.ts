@@ -27,6 +27,14 @@ export async function findSessions(
   return rows.map((row) => present(ctx, row));
 }
 
+/** Among these, those that have not ended by themselves. */
+export async function openSessions(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.rows<{ session_id: number }>(
+    sql`select session_id from sessions where session_id = any(${[...ids]}::bigint[]) and date_expires > now()`,
+  );
+  return new Set(rows.map((row) => row.session_id));
+}
+
 /** The provider that vouched for who is signed in. */
 export async function authenticatorOfSession(db: Queryable, sessionID: number): Promise<number | undefined> {
   const row = await db.row<{ authenticator_id: number | null }>(
