@@ -51,6 +51,7 @@ export type { Importer, ImportSource } from '../features/imports/server/importer
 export { runImport } from '../features/imports/server/run-import.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
 export { deliveryJob } from '../features/notifications/server/delivery/deliver.ts';
+export { addedNotifications } from '../features/notifications/server/notification-additions.ts';
 export {
   type NotificationChannel,
   notificationChannels,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { byUser, defineEvent } from '../../platform/contract/event.ts';
 import { id } from '../../platform/contract/fields.ts';
+import { reactionClass } from './reactions.contract.ts';
 
 const reaction = z.object({
   recordType: z.enum(['discussion', 'comment']),
@@ -11,6 +12,7 @@ const reaction = z.object({
   insertUserID: z.int().min(0).describe('Who wrote the post.'),
   userID: byUser,
   urlcode: z.string(),
+  class: reactionClass.optional().describe('Absent in events of earlier releases.'),
   scoreChange: z.int().describe('What it adds to the score of the post.'),
 });
 

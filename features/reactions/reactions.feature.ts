@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { reactionsApi } from './reactions.api.ts';
 import { reactionPermissions } from './reactions.permissions.ts';
 import { reactionRateLimits } from './reactions.rate-limits.ts';
+import { reactionNotificationListeners, reactionNotifications } from './server/reaction.notifications.ts';
 import { reactionRecounts } from './server/reaction.recounts.ts';
 import { reactionRoutes } from './server/reaction.routes.ts';
 import { reactionSiteMeta } from './server/reaction.site-meta.ts';
@@ -12,10 +13,12 @@ export const reactionsFeature: Feature = {
   rateLimits: reactionRateLimits,
   permissions: reactionPermissions,
   api: reactionsApi,
-  dependsOn: ['users'],
+  dependsOn: ['notifications', 'users'],
   tables: { readableByOthers: ['reaction_totals', 'reaction_types', 'reactions'] },
   routes: reactionRoutes,
   viewerState: [reactionsState],
   siteMeta: [reactionSiteMeta],
   recounts: reactionRecounts,
+  listeners: reactionNotificationListeners,
+  extensions: reactionNotifications,
 };

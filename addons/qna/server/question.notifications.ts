@@ -2,11 +2,10 @@
 
 import {
   type Addon,
+  addedNotifications,
   configSnapshot,
   type NotificationKind,
   type NotificationPreference,
-  notificationKinds,
-  notificationPreferences,
   notifiesOf,
   notify,
   sql,
@@ -94,15 +93,10 @@ const followUp: NotificationKind = {
     sql`select ${insertUserID}::int as user_id where ${insertUserID}::int > ${after}`,
 };
 
-export const questionNotifications = [
-  notificationPreferences.add(answerPreference),
-  notificationPreferences.add(acceptedPreference),
-  notificationPreferences.add(followUpPreference),
-  notificationKinds.add(answered),
-  notificationKinds.add(accepted),
-  notificationKinds.add(bookmarkedAccepted),
-  notificationKinds.add(followUp),
-];
+export const questionNotifications = addedNotifications({
+  preferences: [answerPreference, acceptedPreference, followUpPreference],
+  kinds: [answered, accepted, bookmarkedAccepted, followUp],
+});
 
 export const questionNotificationListeners: NonNullable<Addon['listeners']> = [
   notifiesOf(answerStatusChanged, ({ commentID, status, userID }) =>

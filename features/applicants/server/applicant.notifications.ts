@@ -1,15 +1,11 @@
 // Who decides about applications is notified of new ones.
+
 import { sql } from '../../../platform/server/db/sql.ts';
 import { membersWho } from '../../notifications/server/members-who.ts';
-import { type NotificationKind, notificationKinds } from '../../notifications/server/notification-kinds.ts';
-import {
-  type NotificationPreference,
-  notificationPreferences,
-} from '../../notifications/server/notification-preferences.ts';
-import {
-  type NotificationRecord,
-  notificationRecords,
-} from '../../notifications/server/notification-records.ts';
+import { addedNotifications } from '../../notifications/server/notification-additions.ts';
+import type { NotificationKind } from '../../notifications/server/notification-kinds.ts';
+import type { NotificationPreference } from '../../notifications/server/notification-preferences.ts';
+import type { NotificationRecord } from '../../notifications/server/notification-records.ts';
 import { notifiesOf } from '../../notifications/server/notifies-of.ts';
 import { APPLICANTS_PATH } from '../applicant.address.ts';
 import { applicantApplied } from '../applicants.events.ts';
@@ -63,8 +59,8 @@ export const applicantNotificationListeners = [
   })),
 ];
 
-export const applicantNotificationExtensions = [
-  notificationRecords.add(applicantRecord),
-  notificationPreferences.add(preference),
-  notificationKinds.add(applied),
-];
+export const applicantNotificationExtensions = addedNotifications({
+  records: [applicantRecord],
+  preferences: [preference],
+  kinds: [applied],
+});

@@ -1,10 +1,9 @@
 // Who bookmarked a discussion is notified of what is written in it.
+
 import { sql } from '../../../platform/server/db/sql.ts';
-import { type NotificationKind, notificationKinds } from '../../notifications/server/notification-kinds.ts';
-import {
-  type NotificationPreference,
-  notificationPreferences,
-} from '../../notifications/server/notification-preferences.ts';
+import { addedNotifications } from '../../notifications/server/notification-additions.ts';
+import type { NotificationKind } from '../../notifications/server/notification-kinds.ts';
+import type { NotificationPreference } from '../../notifications/server/notification-preferences.ts';
 
 const bookmarkPreference: NotificationPreference = {
   name: 'BookmarkComment',
@@ -30,7 +29,7 @@ const bookmarked: NotificationKind = {
     order by user_id limit ${sql.integer(limit)}`,
 };
 
-export const bookmarkNotifications = [
-  notificationPreferences.add(bookmarkPreference),
-  notificationKinds.add(bookmarked),
-];
+export const bookmarkNotifications = addedNotifications({
+  preferences: [bookmarkPreference],
+  kinds: [bookmarked],
+});

@@ -1,10 +1,11 @@
 // Who follows a category is notified of what they want to hear of in it: new posts, comments, or both.
+
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import {
-  type MailSwitch,
-  type NotificationKind,
-  notificationKinds,
-  type ReceiverBatch,
+import { addedNotifications } from '../../notifications/server/notification-additions.ts';
+import type {
+  MailSwitch,
+  NotificationKind,
+  ReceiverBatch,
 } from '../../notifications/server/notification-kinds.ts';
 import type { RecordFacts } from '../../notifications/server/notification-records.ts';
 import { visibleCategories } from './category.policy.ts';
@@ -65,4 +66,6 @@ const newComment: NotificationKind = {
     order by user_id limit ${sql.integer(limit)}`,
 };
 
-export const followerNotifications = [notificationKinds.add(newPost), notificationKinds.add(newComment)];
+export const followerNotifications = addedNotifications({
+  kinds: [newPost, newComment],
+});

@@ -5,15 +5,10 @@ import { discussionPath } from '../../discussions/discussion.address.ts';
 import { withOwnEmbeds } from '../../discussions/server/bodies/own-embeds.ts';
 import { isNotGoing } from '../../discussions/server/deleting/comments-going.ts';
 import { standsInSight } from '../../discussions/server/discussion.notifications.ts';
-import { type NotificationKind, notificationKinds } from '../../notifications/server/notification-kinds.ts';
-import {
-  type NotificationPreference,
-  notificationPreferences,
-} from '../../notifications/server/notification-preferences.ts';
-import {
-  type NotificationRecord,
-  notificationRecords,
-} from '../../notifications/server/notification-records.ts';
+import { addedNotifications } from '../../notifications/server/notification-additions.ts';
+import type { NotificationKind } from '../../notifications/server/notification-kinds.ts';
+import type { NotificationPreference } from '../../notifications/server/notification-preferences.ts';
+import type { NotificationRecord } from '../../notifications/server/notification-records.ts';
 import { notifiesOf } from '../../notifications/server/notifies-of.ts';
 import { commentPath } from '../comment.address.ts';
 import { commentEdited, commentPosted, commentRestored } from '../comments.events.ts';
@@ -145,10 +140,8 @@ const participated: NotificationKind = {
     select user_id from authors where user_id is not null limit ${sql.integer(limit)}`,
 };
 
-export const commentNotificationExtensions = [
-  notificationRecords.add(commentNotifications),
-  notificationPreferences.add(ownPreference),
-  notificationPreferences.add(participatedPreference),
-  notificationKinds.add(ownDiscussion),
-  notificationKinds.add(participated),
-];
+export const commentNotificationExtensions = addedNotifications({
+  records: [commentNotifications],
+  preferences: [ownPreference, participatedPreference],
+  kinds: [ownDiscussion, participated],
+});

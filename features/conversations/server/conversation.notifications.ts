@@ -1,17 +1,13 @@
 // What people are notified of about conversations: the first message that they have not read, and that they were added. What
 // follows until they read it is counted beside the icon of messages, and nobody is told of each.
+
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { withOwnEmbeds } from '../../discussions/server/bodies/own-embeds.ts';
-import { type NotificationKind, notificationKinds } from '../../notifications/server/notification-kinds.ts';
-import {
-  type NotificationPreference,
-  notificationPreferences,
-} from '../../notifications/server/notification-preferences.ts';
-import {
-  type NotificationRecord,
-  notificationRecords,
-} from '../../notifications/server/notification-records.ts';
+import { addedNotifications } from '../../notifications/server/notification-additions.ts';
+import type { NotificationKind } from '../../notifications/server/notification-kinds.ts';
+import type { NotificationPreference } from '../../notifications/server/notification-preferences.ts';
+import type { NotificationRecord } from '../../notifications/server/notification-records.ts';
 import { notifiesOf } from '../../notifications/server/notifies-of.ts';
 import { conversationPath, messagePath } from '../conversation.address.ts';
 import { messagePosted, participantsAdded } from '../conversations.events.ts';
@@ -138,10 +134,8 @@ const addedKind: NotificationKind = {
     order by p.user_id limit ${sql.integer(limit)}`,
 };
 
-export const conversationNotificationExtensions = [
-  notificationRecords.add(messageRecord),
-  notificationRecords.add(conversationRecord),
-  notificationPreferences.add(preference),
-  notificationKinds.add(messageKind),
-  notificationKinds.add(addedKind),
-];
+export const conversationNotificationExtensions = addedNotifications({
+  records: [messageRecord, conversationRecord],
+  preferences: [preference],
+  kinds: [messageKind, addedKind],
+});

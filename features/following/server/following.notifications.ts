@@ -1,16 +1,14 @@
 // Who follows a tag, a person or a discussion is notified of what is new there. What was chosen for one of them wins over
 // the preference of its kind.
+
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import {
-  type NotificationKind,
-  notificationKinds,
-  type ReceiverBatch,
-  type RecentPost,
+import { addedNotifications } from '../../notifications/server/notification-additions.ts';
+import type {
+  NotificationKind,
+  ReceiverBatch,
+  RecentPost,
 } from '../../notifications/server/notification-kinds.ts';
-import {
-  type NotificationPreference,
-  notificationPreferences,
-} from '../../notifications/server/notification-preferences.ts';
+import type { NotificationPreference } from '../../notifications/server/notification-preferences.ts';
 import type { RecordFacts } from '../../notifications/server/notification-records.ts';
 
 const tagPreference: NotificationPreference = {
@@ -162,9 +160,7 @@ const inDiscussion: NotificationKind = {
   receivers: followersOf('discussion', ({ discussion }) => discussion?.discussionID),
 };
 
-export const followingNotifications = [
-  ...[discussionPreference, tagPreference, personPreference, personCommentPreference].map((each) =>
-    notificationPreferences.add(each),
-  ),
-  ...[inDiscussion, tagged, byPerson, commentByPerson].map((each) => notificationKinds.add(each)),
-];
+export const followingNotifications = addedNotifications({
+  preferences: [discussionPreference, tagPreference, personPreference, personCommentPreference],
+  kinds: [inDiscussion, tagged, byPerson, commentByPerson],
+});

@@ -1,10 +1,9 @@
 // Who is mentioned is notified, wherever they are mentioned.
+
 import { sql } from '../../../platform/server/db/sql.ts';
-import { type NotificationKind, notificationKinds } from '../../notifications/server/notification-kinds.ts';
-import {
-  type NotificationPreference,
-  notificationPreferences,
-} from '../../notifications/server/notification-preferences.ts';
+import { addedNotifications } from '../../notifications/server/notification-additions.ts';
+import type { NotificationKind } from '../../notifications/server/notification-kinds.ts';
+import type { NotificationPreference } from '../../notifications/server/notification-preferences.ts';
 
 const mentionPreference: NotificationPreference = {
   name: 'Mention',
@@ -32,8 +31,7 @@ const mentionIn = (recordType: 'discussion' | 'comment', activityType: string): 
     order by user_id limit ${sql.integer(limit)}`,
 });
 
-export const mentionNotifications = [
-  notificationPreferences.add(mentionPreference),
-  notificationKinds.add(mentionIn('discussion', 'DiscussionMention')),
-  notificationKinds.add(mentionIn('comment', 'CommentMention')),
-];
+export const mentionNotifications = addedNotifications({
+  preferences: [mentionPreference],
+  kinds: [mentionIn('discussion', 'DiscussionMention'), mentionIn('comment', 'CommentMention')],
+});

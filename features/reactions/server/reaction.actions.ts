@@ -34,7 +34,7 @@ export async function giveReaction(
       date_inserted = excluded.date_inserted, weight = excluded.weight, points = excluded.points`);
   const change = { given: { urlcode: type.urlcode, points: type.points }, taken: earlier };
   const scoreChange = await weigh(w, record, change);
-  await announce(w, reactionAdded, record, { userID, urlcode: type.urlcode, scoreChange });
+  await announce(w, reactionAdded, record, { userID, type, scoreChange });
   return true;
 }
 
@@ -53,7 +53,7 @@ export async function retractReaction(
     where record_type = ${record.recordType} and record_id = ${record.recordID} and user_id = ${userID}
       and is_flag = ${isFlag}`);
   const scoreChange = await weigh(w, record, { given: undefined, taken });
-  await announce(w, reactionRemoved, record, { userID, urlcode: type.urlcode, scoreChange });
+  await announce(w, reactionRemoved, record, { userID, type, scoreChange });
   return true;
 }
 
@@ -133,14 +133,23 @@ async function announce(
   w: WriteContext,
   event: typeof reactionAdded,
   { recordType, recordID, discussionID, categoryID, insertUserID }: ReactionRecord,
-  given: { userID: number; urlcode: string; scoreChange: number },
+  { type, ...given }: { userID: number; type: ReactionTypeRow; scoreChange: number },
 ): Promise<void> {
   // The score of a discussion stands in the lists, and may be what they are sorted by.
   const isInLists = recordType === 'discussion' && given.scoreChange !== 0;
   const lists = isInLists ? [cacheTag.categoryPosts(categoryID), cacheTag.allPosts] : [];
   await w.announce(
     event,
-    { recordType, recordID, discussionID, categoryID, insertUserID, ...given },
+    {
+      recordType,
+      recordID,
+      discussionID,
+      categoryID,
+      insertUserID,
+      ...given,
+      urlcode: type.urlcode,
+      class: type.class,
+    },
     { invalidates: [cacheTag.discussion(discussionID), cacheTag.userPosts(insertUserID), ...lists] },
   );
 }

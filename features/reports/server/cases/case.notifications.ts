@@ -1,18 +1,11 @@
 // Whoever decides is notified of new cases and of those given to them; whoever reported, of what came of it.
+
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { SYSTEM_USER_ID } from '../../../../platform/server/sessions/identify.ts';
-import {
-  type NotificationKind,
-  notificationKinds,
-} from '../../../notifications/server/notification-kinds.ts';
-import {
-  type NotificationPreference,
-  notificationPreferences,
-} from '../../../notifications/server/notification-preferences.ts';
-import {
-  type NotificationRecord,
-  notificationRecords,
-} from '../../../notifications/server/notification-records.ts';
+import { addedNotifications } from '../../../notifications/server/notification-additions.ts';
+import type { NotificationKind } from '../../../notifications/server/notification-kinds.ts';
+import type { NotificationPreference } from '../../../notifications/server/notification-preferences.ts';
+import type { NotificationRecord } from '../../../notifications/server/notification-records.ts';
 import { notifiesOf } from '../../../notifications/server/notifies-of.ts';
 import { caseAssigned, caseDecided, postHeld, postReviewed, recordReported } from '../../reports.events.ts';
 import { visibleCases } from './case.policy.ts';
@@ -207,18 +200,15 @@ export const caseNotificationListeners = [
   })),
 ];
 
-export const caseNotificationExtensions = [
-  notificationRecords.add(caseRecord),
-  notificationRecords.add(outcomeRecord),
-  notificationRecords.add(reviewRecord),
-  notificationPreferences.add(reviewPreference),
-  notificationPreferences.add(reportPreference),
-  notificationPreferences.add(assignedPreference),
-  notificationPreferences.add(outcomePreference),
-  notificationKinds.add(reported),
-  notificationKinds.add(assigned),
-  notificationKinds.add(decided),
-  notificationKinds.add(waits),
-  notificationKinds.add(reviewed('approved', (t, gaps) => t('{name} was approved', gaps))),
-  notificationKinds.add(reviewed('refused', (t, gaps) => t('{name} was not approved', gaps))),
-];
+export const caseNotificationExtensions = addedNotifications({
+  records: [caseRecord, outcomeRecord, reviewRecord],
+  preferences: [reviewPreference, reportPreference, assignedPreference, outcomePreference],
+  kinds: [
+    reported,
+    assigned,
+    decided,
+    waits,
+    reviewed('approved', (t, gaps) => t('{name} was approved', gaps)),
+    reviewed('refused', (t, gaps) => t('{name} was not approved', gaps)),
+  ],
+});
