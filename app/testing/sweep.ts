@@ -120,6 +120,7 @@ function valuesOfProduct(known: KnownRecords): Plausible {
     reportReasonID: ['spam'],
     reportID: [1],
     caseID: [1],
+    waveID: [1],
     escalationID: [1],
     'unsubscribe/token': ['x'.repeat(60)],
     fragmentUUID: ['00000000-0000-4000-8000-000000000000'],

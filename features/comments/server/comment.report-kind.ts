@@ -5,7 +5,7 @@ import { commentPath } from '../comment.address.ts';
 import { commentError } from '../comments.contract.ts';
 import { requireComment } from './comment.policy.ts';
 import { findComments } from './comment.queries.ts';
-import { hideComment, restoreComment } from './deleting/hide-comment.ts';
+import { hideComment, hideComments, restoreComment, restoreComments } from './deleting/hide-comment.ts';
 import { editComment } from './writing/edit-comment.ts';
 
 interface Row {
@@ -60,4 +60,6 @@ export const commentReportKind: ReportKind = {
   },
   hide: hideComment,
   restore: restoreComment,
+  hideMany: hideComments,
+  restoreMany: restoreComments,
 };

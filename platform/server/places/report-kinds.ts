@@ -45,6 +45,9 @@ export interface ReportKind {
   hide?: (w: WriteContext, recordID: number) => Promise<boolean>;
   /** Seen again. False: it stands. */
   restore?: (w: WriteContext, recordID: number) => Promise<boolean>;
+  /** Many in one act; answer those that were changed. Left out: one after the other. */
+  hideMany?: (w: WriteContext, recordIDs: readonly number[]) => Promise<number[]>;
+  restoreMany?: (w: WriteContext, recordIDs: readonly number[]) => Promise<number[]>;
 }
 
 export const reportKinds = new ExtensionPoint<ReportKind>();

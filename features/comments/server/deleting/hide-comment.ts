@@ -1,30 +1,39 @@
 // Hiding a visible comment with all its replies, and restoring them. Every counter follows.
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
+import { changedMeanwhile } from '../../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { isNotGoing } from '../../../discussions/server/deleting/comments-going.ts';
-import type { DiscussionRow } from '../../../discussions/server/discussion.rows.ts';
+import { type DiscussionRow, lockDiscussion } from '../../../discussions/server/discussion.rows.ts';
 import { invalidatedTagsOf } from '../../../discussions/server/discussion-state.ts';
 import { commentHidden, commentRestored } from '../../comments.events.ts';
 import { refreshLastComment } from '../last-comment.ts';
 import {
+  branchesOf,
   changeAuthorCounters,
   lockComments,
-  lockDiscussionOf,
   type SubtreeComment,
-  subtreeOf,
 } from '../threads/comment-subtree.ts';
 import { publish } from '../writing/publish-comment.ts';
 
 /** Answers false where it was held already. Authors and moderators still see what is theirs. */
-export function hideComment(w: WriteContext, commentID: number): Promise<boolean> {
-  return setHidden(w, commentID, true);
+export async function hideComment(w: WriteContext, commentID: number): Promise<boolean> {
+  return (await hideComments(w, [commentID])).length > 0;
 }
 
 /** Brings back what went with it, and nothing that was held for other reasons. */
-export function restoreComment(w: WriteContext, commentID: number): Promise<boolean> {
-  return setHidden(w, commentID, false);
+export async function restoreComment(w: WriteContext, commentID: number): Promise<boolean> {
+  return (await restoreComments(w, [commentID])).length > 0;
+}
+
+/** In one act; answers those that were seen before. */
+export function hideComments(w: WriteContext, ids: readonly number[]): Promise<number[]> {
+  return setHidden(w, ids, true);
+}
+
+export function restoreComments(w: WriteContext, ids: readonly number[]): Promise<number[]> {
+  return setHidden(w, ids, false);
 }
 
 /** Without its replies: they are on their way out. */
@@ -34,54 +43,77 @@ export async function hideAlone(
   root: SubtreeComment,
   invalidates: readonly string[],
 ): Promise<void> {
-  if (!root.is_held) await change(w, discussion, { root, ids: [root.comment_id] }, true, invalidates);
+  if (!root.is_held)
+    await change(w, discussion, { rootIDs: [root.comment_id], branch: [root] }, true, invalidates);
 }
 
-async function setHidden(w: WriteContext, commentID: number, isHidden: boolean): Promise<boolean> {
-  const discussion = await lockDiscussionOf(w, commentID);
-  // Under its lock no reply comes in.
-  const subtree = await subtreeOf(w, commentID);
-  const root = subtree.find((each) => each.comment_id === commentID);
-  if (!discussion || !root || root.is_held === isHidden) return false;
-  if (await isGoing(w, commentID)) return false;
-  const ids = subtree.map((each) => each.comment_id);
-  const invalidates = [...invalidatedTagsOf(discussion), ...authorsOf(subtree).map(cacheTag.userPosts)];
-  await change(w, discussion, { root, ids }, isHidden, invalidates);
-  return true;
+/** Discussion by discussion, in the order of their ids: whoever locks two waits for nobody who locks the same two. */
+async function setHidden(
+  w: WriteContext,
+  commentIDs: readonly number[],
+  isHidden: boolean,
+): Promise<number[]> {
+  const places = await w.db.rows<{ discussion_id: number; ids: number[] }>(sql`
+    select discussion_id, array_agg(comment_id) as ids from comments where comment_id = any(${[...commentIDs]})
+    group by 1 order by 1`);
+  const changed: number[] = [];
+  for (const { discussion_id: discussionID, ids } of places) {
+    const discussion = await lockDiscussion(w.db, discussionID);
+    // Under its lock no reply comes in.
+    const rootIDs = await rootsToChange(w, discussionID, ids, isHidden);
+    if (!discussion || rootIDs.length === 0) continue;
+    const branch = await branchesOf(w, rootIDs);
+    const invalidates = [...invalidatedTagsOf(discussion), ...authorsOf(branch).map(cacheTag.userPosts)];
+    await change(w, discussion, { rootIDs, branch }, isHidden, invalidates);
+    changed.push(...rootIDs);
+  }
+  return changed;
 }
 
 /** What is being deleted does not come back. */
-async function isGoing(w: WriteContext, commentID: number): Promise<boolean> {
-  const row = await w.db.row<{ is_going: boolean }>(sql`
-    select not ${isNotGoing('c')} as is_going from comments c where comment_id = ${commentID}`);
-  return row?.is_going ?? true;
+async function rootsToChange(
+  w: WriteContext,
+  discussionID: number,
+  ids: readonly number[],
+  isHidden: boolean,
+): Promise<number[]> {
+  const rows = await w.db.rows<{ comment_id: number; discussion_id: number; is_due: boolean }>(sql`
+    select comment_id, discussion_id, (date_held is null) = ${isHidden} and ${isNotGoing('c')} as is_due
+    from comments c where comment_id = any(${[...ids]}) order by comment_id`);
+  if (rows.some((row) => row.discussion_id !== discussionID))
+    throw changedMeanwhile('The place of a comment');
+  return rows.flatMap((row) => (row.is_due ? [row.comment_id] : []));
 }
 
-interface Branch {
-  root: SubtreeComment;
-  ids: readonly number[];
+interface Branches {
+  rootIDs: readonly number[];
+  /** The roots, and all below them. */
+  branch: readonly SubtreeComment[];
 }
 
 async function change(
   w: WriteContext,
   discussion: DiscussionRow,
-  { root, ids }: Branch,
+  { rootIDs, branch }: Branches,
   isHidden: boolean,
   invalidates: readonly string[],
 ): Promise<void> {
+  const ids = branch.map((each) => each.comment_id);
   await lockComments(w, ids);
   // Counted is what stands: before it is hidden, and after it was restored.
   if (isHidden) await changeAuthorCounters(w, ids, -1);
-  const changed = await mark(w, root.comment_id, ids, isHidden);
+  const changed = await mark(w, rootIDs, ids, isHidden);
   if (!isHidden) await changeAuthorCounters(w, changed, 1);
-  await count(w, discussion, { ids: changed, isTop: root.depth === 1 }, isHidden ? -1 : 1);
+  const tops = new Set(branch.flatMap((each) => (each.depth === 1 ? [each.comment_id] : [])));
+  const countTop = changed.filter((id) => tops.has(id)).length;
+  await count(w, discussion, { ids: changed, countTop }, isHidden ? -1 : 1);
   const fresh = isHidden ? [] : await publish(w, discussion, changed, invalidates);
-  for (const id of changed) {
+  for (const [at, id] of changed.entries()) {
     if (fresh.includes(id)) continue;
     await w.announce(
       isHidden ? commentHidden : commentRestored,
       { commentID: id, discussionID: discussion.discussion_id, userID: w.viewer.userID },
-      { invalidates: id === root.comment_id ? invalidates : [] },
+      { invalidates: at === 0 ? invalidates : [] },
     );
   }
 }
@@ -93,7 +125,7 @@ const authorsOf = (subtree: readonly SubtreeComment[]) => [
 /** What goes in one act shares its moment: by it what comes back is known. */
 async function mark(
   w: WriteContext,
-  commentID: number,
+  rootIDs: readonly number[],
   ids: readonly number[],
   isHidden: boolean,
 ): Promise<number[]> {
@@ -102,7 +134,7 @@ async function mark(
       ? sql`update comments set date_held = now() where comment_id = any(${ids}) and date_held is null
           returning comment_id`
       : sql`update comments c set date_held = null from comments root
-          where root.comment_id = ${commentID} and c.comment_id = any(${ids}) and c.date_held = root.date_held
+          where root.comment_id = any(${[...rootIDs]}) and c.comment_id = any(${ids}) and c.date_held = root.date_held
           returning c.comment_id`,
   );
   return rows.map((row) => row.comment_id).sort((a, b) => a - b);
@@ -111,7 +143,7 @@ async function mark(
 async function count(
   w: WriteContext,
   discussion: DiscussionRow,
-  { ids, isTop }: { ids: readonly number[]; isTop: boolean },
+  { ids, countTop }: { ids: readonly number[]; countTop: number },
   direction: 1 | -1,
 ): Promise<void> {
   await w.db.execute(sql`
@@ -122,7 +154,7 @@ async function count(
       ) below where comment_id = below.parent_comment_id
     )
     update discussions set count_comments = count_comments + ${direction * ids.length}::int,
-      count_top_comments = count_top_comments + ${isTop ? direction : 0}::int
+      count_top_comments = count_top_comments + ${direction * countTop}::int
     where discussion_id = ${discussion.discussion_id}`);
   await refreshLastComment(w, discussion.discussion_id);
   if (discussion.date_held !== null) return;

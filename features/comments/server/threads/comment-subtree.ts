@@ -20,10 +20,15 @@ export function isStandingTop({ depth, is_held }: SubtreeComment): boolean {
 
 /** In the order of their numbers; the comment itself comes first. */
 export function subtreeOf(w: WriteContext, commentID: number): Promise<SubtreeComment[]> {
+  return branchesOf(w, [commentID]);
+}
+
+/** Of several, of which one may stand below another. */
+export function branchesOf(w: WriteContext, commentIDs: readonly number[]): Promise<SubtreeComment[]> {
   return w.db.rows<SubtreeComment>(sql`
     with recursive subtree as (
-      select comment_id from comments where comment_id = ${commentID}
-      union all
+      select comment_id from comments where comment_id = any(${[...commentIDs]})
+      union
       select child.comment_id from comments child join subtree on child.parent_comment_id = subtree.comment_id
     )
     select comment_id, parent_comment_id, insert_user_id, depth, date_held is not null as is_held

@@ -1,0 +1,3 @@
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
+
+export const spamTemplates = [oneWidget('spam', 'Spam', 'spam.page')];

@@ -1,0 +1,10 @@
+import { managedView } from '../../../platform/server/layouts/managed-view.ts';
+
+export const spamViews = [
+  managedView({
+    type: 'spam',
+    needs: 'community.moderate',
+    address: '/dashboard/content/spam',
+    about: ({ translator }) => ({ title: translator.t('Spam') }),
+  }),
+];

@@ -1,0 +1,3 @@
+import type { StatementCounts } from '../../../app/testing/statement-counts.ts';
+
+export const statementCounts: StatementCounts = { countedElsewhere: ['/spam-waves'] };
