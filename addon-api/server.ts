@@ -157,6 +157,12 @@ export {
   reportKinds,
 } from '../platform/server/places/report-kinds.ts';
 export { type ActedOnRecord, type StaffActs, staffActs } from '../platform/server/places/staff-acts.ts';
+export {
+  type Reversal,
+  type UndoableAct,
+  type UndoableEntry,
+  undoableActs,
+} from '../platform/server/places/undoable-acts.ts';
 // Who acts where nobody asked: in jobs and listeners.
 export { systemViewer } from '../platform/server/sessions/identify.ts';
 export type { Site } from '../platform/server/site/site.ts';

@@ -9,11 +9,18 @@ export type { ThreadDiscussion } from '../features/comments/comment-widgets.cont
 export type { Comment } from '../features/comments/comments.contract.ts';
 export { CommentThread } from '../features/comments/web/CommentThread/CommentThread.tsx';
 export {
+  type CommentBulkFormProps,
+  type CommentBulkOption,
+  commentBulkOptions,
+  type SelectedComment,
+} from '../features/comments/web/comment-bulk-options.ts';
+export {
   type CommentFormProps,
   type CommentItemProps,
   type CommentOptionsSubject,
   commentOptions,
 } from '../features/comments/web/comment-options.ts';
+export { commentsInWork } from '../features/comments/web/comments-in-work.ts';
 export {
   type MessageFormProps,
   type MessageItemProps,
@@ -35,6 +42,11 @@ export {
   type DiscussionSubject,
   discussionOptions,
 } from '../features/discussions/web/discussion-options.ts';
+export {
+  type BulkRecord,
+  RecordsForm,
+  type RecordsFormProps,
+} from '../features/discussions/web/RecordsForm/RecordsForm.tsx';
 export { type SharedPost, type ShareItem, shareItems } from '../features/discussions/web/share-items.ts';
 export {
   type FilledInPart,

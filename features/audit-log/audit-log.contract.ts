@@ -2,9 +2,22 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { dateTime, id, limit, rangeText } from '../../platform/contract/fields.ts';
+import { bulkProgress } from '../../platform/contract/progress.ts';
 import { userFragment } from '../users/users.contract.ts';
 
+const MAX_UNDONE = 50;
+
 const changes = z.record(z.string(), z.unknown());
+
+export const undoState = z.object({
+  state: z
+    .enum(['open', 'undone', 'over'])
+    .describe('`open`: whoever may reverse it can undo it; `over`: it is too late.'),
+  dateUntil: dateTime.describe('Until when it can be undone.'),
+  dateUndone: dateTime.nullable().describe('When that was; null: it stands.'),
+  undoUserID: z.int().nullable().describe('Who undid it.'),
+  undoUser: userFragment.nullable().describe('The same as a person.'),
+});
 
 export const auditLogEntry = z.object({
   auditLogID: id.describe('Grows with each entry.'),
@@ -41,6 +54,11 @@ export const auditLogEntry = z.object({
   parentRequestQuery: z.string().nullable().describe('Its parameters, as JSON.'),
   position: z.int().nullable().describe('Its place in the chain; null for a moment after it was written.'),
   hash: z.string().nullable().describe('Covers this entry and all before it.'),
+  runID: z
+    .string()
+    .nullable()
+    .describe('Of what was done in one gesture: entries that share it are undone together.'),
+  undo: undoState.nullable().describe('Null: this is nothing that can be undone.'),
   dateInserted: dateTime,
 });
 export type AuditLogEntry = z.infer<typeof auditLogEntry>;
@@ -59,6 +77,7 @@ export const auditLogFilters = z.object({
   recordID: id.optional().describe('With recordType.'),
   recordUserID: id.optional().describe('Only what was done to this member, or to what they wrote.'),
   categoryID: id.optional(),
+  runID: z.uuid().optional().describe('Only what was done in this gesture.'),
   onlySpoofedActions: z
     .boolean()
     .optional()
@@ -105,4 +124,20 @@ export const getAuditLogEntry = endpoint({
   permission: readers,
   params: z.object({ auditLogID: id.describe('The entry.') }),
   response: auditLogEntry,
+});
+
+export const undoAuditLogEntries = endpoint({
+  method: 'POST',
+  path: '/audit-logs/undo',
+  summary:
+    'Undoes what staff did, newest first: these entries, or all of one gesture. Whoever may reverse an act may undo it, for as many days as moderation.undoDays says; what is undone already stays so.',
+  permission: 'session.valid',
+  body: z.object({
+    auditLogIDs: z.array(id).min(1).max(MAX_UNDONE).optional().describe('What to undo.'),
+    runID: z.uuid().optional().describe('In the place of auditLogIDs.'),
+  }),
+  response: bulkProgress,
+  status: 200,
+  isBulkOperation: true,
+  errors: ['undo.notPossible', 'undo.tooLate', 'undo.changedSince'],
 });

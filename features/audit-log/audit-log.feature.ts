@@ -1,4 +1,5 @@
 import { originsExpiry } from '../../platform/server/audit-log/origins.expiry.ts';
+import { undoDays } from '../../platform/server/audit-log/undo.config.ts';
 import { settingActs } from '../../platform/server/config/setting.acts.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
@@ -12,13 +13,16 @@ import { auditLogIDState } from './server/audit-log.viewer-state.ts';
 import { auditLogViews } from './server/audit-log.views.ts';
 import { auditLogWidgets } from './server/audit-log.widgets.ts';
 import { exportDocuments } from './server/export.documents.ts';
+import { undoOperation } from './server/undo.operation.ts';
 
 /** What staff did, as platform/server/audit-log writes it. */
 export const auditLogFeature: Feature = {
   name: 'audit-log',
   api: auditLogApi,
   dependsOn: ['categories', 'users'],
+  config: [undoDays],
   routes: auditLogRoutes,
+  bulkOperations: [undoOperation],
   documents: exportDocuments,
   commands: auditCommands,
   checks: auditChecks,

@@ -10,6 +10,7 @@ import {
   commentSort,
   deleteMethod,
 } from './comments.contract.ts';
+import { splitPost } from './split-discussion.contract.ts';
 
 export const commentsApi: ApiDescription = {
   schemas: {
@@ -21,6 +22,7 @@ export const commentsApi: ApiDescription = {
     CommentSort: commentSort,
     CommentThread: commentThread,
     DeleteMethod: deleteMethod,
+    SplitPost: splitPost,
     ThreadNode: threadNode,
     ThreadSort: threadSort,
   },

@@ -3,6 +3,8 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { liveTopics } from '../../platform/server/live/live-topic.ts';
 import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { undoableActs } from '../../platform/server/places/undoable-acts.ts';
+import { mergedDiscussionsExpiry } from '../discussions/server/undoing/merged-discussion.ts';
 import { forgetHeldEdit } from '../discussions/server/writing/held-edits.ts';
 import { commentsApi } from './comments.api.ts';
 import { commentDeleted } from './comments.events.ts';
@@ -28,6 +30,10 @@ import { discussionTopic } from './server/live-replies.ts';
 import { goOnMergingRun, mergeDiscussionsOperation } from './server/merging/merge-discussions.ts';
 import { unfinishedMerges } from './server/merging/unfinished-merges.ts';
 import { readingDocuments } from './server/reading.documents.ts';
+import { splitDiscussionOperation } from './server/splitting/split-discussion.ts';
+import { movedCommentsExpiry } from './server/undoing/moved-comments.ts';
+import { undoableMerge } from './server/undoing/undo-merge.ts';
+import { undoableSplit } from './server/undoing/undo-split.ts';
 import { attachCommentMedia, commentMediaHolder } from './server/writing/comment-media.ts';
 
 export const commentsFeature: Feature = {
@@ -66,6 +72,8 @@ export const commentsFeature: Feature = {
     commentEmbed,
     liveTopics.add(discussionTopic),
     staffActs.add(commentStaffActs),
+    undoableActs.add(undoableMerge),
+    undoableActs.add(undoableSplit),
     reportKinds.add(commentReportKind),
     ...commentNotificationExtensions,
   ],
@@ -75,5 +83,7 @@ export const commentsFeature: Feature = {
     removeCommentOperation,
     mergeDiscussionsOperation,
     goOnMergingRun,
+    splitDiscussionOperation,
   ],
+  expiries: [mergedDiscussionsExpiry, movedCommentsExpiry],
 };

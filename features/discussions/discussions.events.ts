@@ -68,6 +68,12 @@ export const discussionMerged = defineEvent(
   z.object({ discussionID: id, fromDiscussionID: id, userID: byUser }),
 );
 
+/** The merge was undone: `discussionID` is itself again, and no part of `fromDiscussionID`. */
+export const discussionUnmerged = defineEvent(
+  'discussion.unmerged',
+  z.object({ discussionID: id, fromDiscussionID: id, userID: byUser }),
+);
+
 /** `userID` is the author now. */
 export const discussionAuthorChanged = defineEvent(
   'discussion.authorChanged',
@@ -85,8 +91,11 @@ export const discussionHidden = defineEvent('discussion.hidden', discussion);
 /** It is seen again. */
 export const discussionRestored = defineEvent('discussion.restored', discussion);
 
-/** It is gone for everybody; its comments may still be going, step by step. */
+/** It is gone for everybody. For a time it may come back, which is `discussion.restored`. */
 export const discussionDeleted = defineEvent('discussion.deleted', discussion);
+
+/** It is gone for good, with all that belonged to it. */
+export const discussionErased = defineEvent('discussion.erased', discussion);
 
 /** A sign stands where it was before: `discussionID` leads to `toDiscussionID`. */
 export const discussionRedirected = defineEvent(

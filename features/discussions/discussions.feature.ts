@@ -4,6 +4,7 @@ import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { undoableActs } from '../../platform/server/places/undoable-acts.ts';
 import { discussionsApi } from './discussions.api.ts';
 import { discussionDeleted } from './discussions.events.ts';
 import { discussionPermissions } from './discussions.permissions.ts';
@@ -58,6 +59,9 @@ import { readingRoutes } from './server/reading/reading.routes.ts';
 import { statusSmartID } from './server/statuses/discussion.statuses.ts';
 import { RETURN_JOB, returnFromStatusJob } from './server/statuses/return-from-status.ts';
 import { statusRoutes } from './server/statuses/status.routes.ts';
+import { undoableDeletion } from './server/undoing/undo-deletion.ts';
+import { undoableBump, undoableMove } from './server/undoing/undo-move.ts';
+import { undoableStates } from './server/undoing/undo-state.ts';
 import {
   closeDiscussionsOperation,
   deleteDiscussionsOperation,
@@ -136,6 +140,9 @@ export const discussionsFeature: Feature = {
       countOf: 'discussions',
     }),
     staffActs.add(discussionStaffActs),
+    ...[...undoableStates, undoableMove, undoableBump, undoableDeletion].map((each) =>
+      undoableActs.add(each),
+    ),
     reportKinds.add(discussionReportKind),
     profileDiscussionsTab,
     discussionLayoutRecords,

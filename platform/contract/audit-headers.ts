@@ -7,6 +7,8 @@ export const auditHeaders = {
   parentQuery: 'x-parent-audit-log-request-query',
   /** Percent-encoded, since headers have no letters but English ones. */
   reason: 'x-audit-log-reason',
+  /** A UUID that calls of one gesture share: what they did is one row of the log, and is undone together. */
+  runID: 'x-audit-log-run-id',
 } as const;
 
 export const MAX_REASON = 500;

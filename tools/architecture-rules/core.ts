@@ -41,5 +41,6 @@ export const READABLE_OF_PLATFORM: readonly string[] = [
   'audit_log',
   'audit_log_chain',
   'audit_log_origins',
+  'audit_log_undos',
   'bulk_operations',
 ];

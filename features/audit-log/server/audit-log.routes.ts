@@ -1,10 +1,12 @@
-import { notFound } from '../../../platform/contract/errors.ts';
+import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../audit-log.contract.ts';
 import { entryConditions, findEntries } from './entry.list.ts';
 import { visibleEntries } from './entry.policy.ts';
 import { actsByName, presentEntries } from './entry.present.ts';
+import { undoOperation } from './undo.operation.ts';
 
 export const auditLogRoutes = [
   route(contract.listAuditLog, async (ctx, { query }) => {
@@ -19,5 +21,10 @@ export const auditLogRoutes = [
     const [shown] = await presentEntries(ctx, await findEntries(ctx.db, conditions, { limit: 1 }));
     if (!shown) throw notFound('Audit log entry');
     return shown;
+  }),
+  route(contract.undoAuditLogEntries, (ctx, { body }) => {
+    if ((body.auditLogIDs === undefined) === (body.runID === undefined))
+      throw fieldProblem('auditLogIDs', 'Give either auditLogIDs or runID.', 400, 'missingField');
+    return startBulkOperation(ctx, undoOperation, body);
   }),
 ];

@@ -198,6 +198,7 @@ const UNGUARDED = [
   sql`alter table audit_log_chain disable trigger user`,
   sql`alter table audit_log_chain drop constraint audit_log_chain_audit_log_id_fkey`,
   sql`alter table audit_log_origins drop constraint audit_log_origins_audit_log_id_fkey`,
+  sql`alter table audit_log_undos drop constraint audit_log_undos_audit_log_id_fkey`,
 ];
 
 describe('the chain', () => {

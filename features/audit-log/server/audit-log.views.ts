@@ -7,6 +7,7 @@ declare module '../../../platform/server/layouts/page-params.ts' {
     actor: AddressValue;
     record: AddressValue;
     before: AddressValue;
+    run: AddressValue;
   }
 }
 
@@ -15,9 +16,9 @@ export const auditLogViews = [
     type: 'auditLog',
     needs: ['site.manage', 'community.moderate', 'posts.moderate'],
     address: '/dashboard/settings/audit-logs',
-    about: ({ translator }, { act, actor, record, before }) => ({
+    about: ({ translator }, { act, actor, record, before, run }) => ({
       title: translator.t('Audit log'),
-      params: { act, actor, record, before },
+      params: { act, actor, record, before, run },
     }),
   }),
 ];

@@ -1,4 +1,5 @@
 import { chainHead } from '../../../platform/server/audit-log/chain-audit-log.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { findUserIDsByNames } from '../../users/server/user.by-name.ts';
@@ -8,8 +9,10 @@ import type { AuditLogFilters } from '../audit-log.contract.ts';
 import type { AuditLogPageProps } from '../audit-log.states.ts';
 import { entryConditions, findEntries } from './entry.list.ts';
 import { actsByName, presentEntries } from './entry.present.ts';
+import { isNewestOfRun, runsOf } from './entry.runs.ts';
 
 const PAGE_SIZE = 30;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
 
@@ -21,9 +24,17 @@ export const auditLogWidgets = [
     views: [],
     hydrate: async (ctx, { params }) => {
       if (!ctx.can(['site.manage', 'community.moderate', 'posts.moderate'])) return null;
-      const filters = { act: textOf(params.act), actor: textOf(params.actor), record: textOf(params.record) };
+      const filters = {
+        act: textOf(params.act),
+        actor: textOf(params.actor),
+        record: textOf(params.record),
+        run: textOf(params.run),
+      };
       const before = Number(textOf(params.before)) || undefined;
-      const conditions = await entryConditions(ctx, await wanted(ctx, filters, before));
+      const conditions = sql.and([
+        await entryConditions(ctx, await wanted(ctx, filters, before)),
+        filters.run === '' && filters.record === '' && (await isNewestOfRun(ctx)),
+      ]);
       const rows = await findEntries(ctx.db, conditions, { limit: PAGE_SIZE + 1 });
       const shown = rows.slice(0, PAGE_SIZE);
       const olderThan = rows.length > PAGE_SIZE ? shown.at(-1)?.audit_log_id : undefined;
@@ -31,6 +42,7 @@ export const auditLogWidgets = [
         entries: await presentEntries(ctx, shown),
         acts: [...actsByName(ctx).values()],
         filters,
+        runs: filters.run === '' && filters.record === '' ? await runsOf(ctx, shown) : {},
         ...(olderThan !== undefined && { olderThan }),
         isFirst: before === undefined,
         ...(ctx.can('site.manage') && { chain: await chainOf(ctx) }),
@@ -43,7 +55,7 @@ export const auditLogWidgets = [
 /** `record` is `discussion:12`. */
 async function wanted(
   ctx: RequestContext,
-  { act, actor, record }: AuditLogPageProps['filters'],
+  { act, actor, record, run }: AuditLogPageProps['filters'],
   before: number | undefined,
 ): Promise<AuditLogFilters> {
   const [recordType = '', recordID = ''] = record.split(':');
@@ -53,6 +65,7 @@ async function wanted(
     ...(before && Number.isSafeInteger(before) && { auditLogID: `<${before}` }),
     ...(actor !== '' && { insertUserID: String((await userNamed(ctx, actor)) ?? -1_000_000) }),
     ...(recordType !== '' && { recordType }),
+    ...(UUID.test(run) && { runID: run }),
     ...(isID && { recordID: Number(recordID) }),
   };
 }

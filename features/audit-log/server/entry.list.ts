@@ -29,6 +29,10 @@ export interface EntryRow {
   position: number | null;
   hash: string | null;
   ip_address: string | null;
+  run_id: string | null;
+  can_be_undone: boolean;
+  date_undone: string | null;
+  undo_user_id: number | null;
   date_inserted: string;
 }
 
@@ -48,6 +52,7 @@ export async function entryConditions(ctx: RequestContext, filters: AuditLogFilt
     filters.recordID !== undefined && sql`a.record_id = ${filters.recordID}`,
     filters.recordUserID !== undefined && sql`a.record_user_id = ${filters.recordUserID}`,
     filters.categoryID !== undefined && sql`a.category_id = ${filters.categoryID}`,
+    filters.runID !== undefined && sql`u.run_id = ${filters.runID}::uuid`,
   ]);
 }
 
@@ -61,10 +66,11 @@ export function findEntries(
     select a.audit_log_id, a.act, a.user_id, a.record_type, a.record_id, a.record_key, a.record_user_id, a.category_id,
       a.before, a.after, a.reason, a.request_id, a.request_method, a.request_path, a.request_query, a.parent_id,
       a.parent_path, a.parent_method, a.parent_query, link.position, encode(link.hash, 'hex') as hash,
-      host(o.ip_address) as ip_address, a.date_inserted
+      host(o.ip_address) as ip_address, u.run_id, u.undo is not null as can_be_undone, u.date_undone, u.undo_user_id, a.date_inserted
     from audit_log a
       left join audit_log_chain link using (audit_log_id)
       left join audit_log_origins o using (audit_log_id)
+      left join audit_log_undos u using (audit_log_id)
     where ${conditions} order by a.audit_log_id desc
     limit ${sql.integer(limit)} offset ${sql.integer(offset)}`);
 }

@@ -5,13 +5,13 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategoryIDs } from '../../categories/server/category.policy.ts';
 
 /** Entries `a` that the viewer may see: administrators all, moderators those of the categories they look after. */
-export async function visibleEntries(ctx: RequestContext): Promise<Sql> {
+export async function visibleEntries(ctx: RequestContext, alias = 'a'): Promise<Sql> {
   if (ctx.can('site.manage')) return sql.raw('true');
   const moderated = await visibleCategoryIDs(
     ctx,
     ctx.can('community.moderate') ? 'discussions.view' : 'posts.moderate',
   );
-  return sql`a.category_id = any(${moderated})`;
+  return sql`${sql.raw(alias)}.category_id = any(${moderated})`;
 }
 
 /** From where people acted says where they live. */

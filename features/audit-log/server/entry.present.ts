@@ -1,3 +1,4 @@
+import { undoDays } from '../../../platform/server/audit-log/undo.config.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type ActedOnRecord, staffActs } from '../../../platform/server/places/staff-acts.ts';
 import { unknownUserFragment, userFragments } from '../../users/server/user.fragments.ts';
@@ -23,7 +24,7 @@ export async function presentEntries(
   const acts = actsByName(ctx);
   const people = await userFragments(
     ctx,
-    rows.flatMap((row) => [row.user_id, row.record_user_id ?? 0]),
+    rows.flatMap((row) => [row.user_id, row.record_user_id ?? 0, row.undo_user_id ?? 0]),
   );
   const records = await recordsOf(ctx, rows);
   const withAddress = seesAddresses(ctx);
@@ -58,9 +59,30 @@ export async function presentEntries(
       parentRequestQuery: row.parent_query,
       position: row.position,
       hash: row.hash,
+      runID: row.run_id,
+      undo: undoStateOf(ctx, row, people),
       dateInserted: row.date_inserted,
     };
   });
+}
+
+const MS_OF_DAY = 86_400_000;
+
+function undoStateOf(
+  ctx: RequestContext,
+  row: EntryRow,
+  people: Awaited<ReturnType<typeof userFragments>>,
+): AuditLogEntry['undo'] {
+  if (!row.can_be_undone) return null;
+  const dateUntil = new Date(Date.parse(row.date_inserted) + ctx.setting(undoDays) * MS_OF_DAY);
+  const isOver = dateUntil <= ctx.now;
+  return {
+    state: row.date_undone !== null ? 'undone' : isOver ? 'over' : 'open',
+    dateUntil: dateUntil.toISOString(),
+    dateUndone: row.date_undone,
+    undoUserID: row.undo_user_id,
+    undoUser: row.undo_user_id === null ? null : (people.get(row.undo_user_id) ?? unknownUserFragment),
+  };
 }
 
 /** One statement for each kind of record among them. */

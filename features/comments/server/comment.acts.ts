@@ -17,6 +17,8 @@ export const commentActs = defineStaffActs('comment', {
   restored: 'Restored a comment',
 });
 
+type Changes = Pick<ActedOn, 'before' | 'after' | 'reason' | 'undo'>;
+
 interface Place {
   commentID: number;
   insertUserID: number;
@@ -27,18 +29,19 @@ export async function recordOnComment(
   w: WriteContext,
   act: StaffAct,
   { commentID, insertUserID, categoryID }: Place,
-  changes: Pick<ActedOn, 'before' | 'after' | 'reason'> = {},
+  changes: Changes = {},
 ): Promise<void> {
   await recordAct(w, act, { recordID: commentID, recordUserID: insertUserID, categoryID, ...changes });
 }
 
-/** Of what authors may do with their own, too. */
+/** Of what authors may do with their own, too. What is done with many is written down as a whole. */
 export async function recordUnlessAuthor(
   w: WriteContext,
-  ...on: [act: StaffAct, place: Place, changes?: Pick<ActedOn, 'before' | 'after' | 'reason'>]
+  ...on: [act: StaffAct, place: Place, changes?: Changes]
 ): Promise<void> {
   const [, place] = on;
-  if (place.insertUserID !== w.viewer.userID) await recordOnComment(w, ...on);
+  if (place.insertUserID !== w.viewer.userID || w.origin?.runID !== undefined)
+    await recordOnComment(w, ...on);
 }
 
 export const commentStaffActs: StaffActs = { acts: commentActs, recordsOf: namesOfComments };

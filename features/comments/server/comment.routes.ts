@@ -25,6 +25,7 @@ import {
   patchComment,
   postComment,
 } from '../comments.contract.ts';
+import { splitDiscussion } from '../split-discussion.contract.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { abilitiesOf, requireComment, requireMayDelete, requireMayEdit } from './comment.policy.ts';
@@ -32,6 +33,7 @@ import { commentFilters } from './comment.slots.ts';
 import { deleteCommentsOperation } from './deleting/delete-comments.ts';
 import { removeBranch } from './deleting/remove-branch.ts';
 import { mergeDiscussionsOperation } from './merging/merge-discussions.ts';
+import { startSplit } from './splitting/split-discussion.ts';
 import { threadPage } from './threads/comment-thread.ts';
 import { addComment } from './writing/add-comment.ts';
 import { changeComment, editableComment } from './writing/change-comment.ts';
@@ -72,6 +74,7 @@ export const commentRoutes: Route[] = [
     return one(ctx, commentID, query);
   }),
   route(mergeDiscussions, (ctx, { body }) => startBulkOperation(ctx, mergeDiscussionsOperation, body)),
+  route(splitDiscussion, (ctx, { body }) => startSplit(ctx, body)),
   route(deleteComments, (ctx, { body }) => startBulkOperation(ctx, deleteCommentsOperation, body)),
   route(getComment, async (ctx, { params, query }) => {
     const row = await requireComment(ctx, params.commentID);

@@ -9,5 +9,6 @@ export const whoMayCall: WhoMayCall = {
   'DELETE /comments/:commentID': moderators,
   'DELETE /comments/list': moderators,
   'PATCH /comments/:commentID': moderators,
+  'POST /discussions/split': moderators,
   'POST /comments': members,
 };

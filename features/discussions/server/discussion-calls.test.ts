@@ -261,7 +261,9 @@ describe('what is deleted', () => {
     await test.other.client.post(`/discussions/${discussionID}/reactions`, { reactionType: 'Like' });
     await test.member.client.post(`/comments/${commentID}/reactions`, { reactionType: 'LOL' });
     await test.other.client.put(`/discussions/${discussionID}/bookmark`, { bookmarked: true });
+    await test.admin.client.patch('/config', { 'moderation.undoDays': 0 });
     await test.moderator.client.delete(`/discussions/${discussionID}`);
+    await test.admin.client.patch('/config', { 'moderation.undoDays': 30 });
     const row = await test.site.database.row<{ record: Record<string, unknown[]> }>(
       sql`select record from deleted_discussions where discussion_id = ${discussionID}`,
     );

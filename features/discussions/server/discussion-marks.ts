@@ -17,6 +17,7 @@ export async function bumpDiscussion(ctx: RequestContext, discussionID: number):
     await w.announce(discussionBumped, payload, { invalidates: invalidatedTagsOf(row) });
     await recordOnDiscussion(w, discussionActs.bumped, row, {
       before: { dateLastComment: row.date_last_comment },
+      undo: {},
     });
   });
 }

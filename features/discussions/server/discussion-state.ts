@@ -41,6 +41,7 @@ export async function closeDiscussion(w: WriteContext, row: DiscussionRow): Prom
   await recordUnlessAuthor(w, discussionActs.closed, row, {
     before: { closed: false },
     after: { closed: true },
+    undo: {},
   });
 }
 
@@ -52,6 +53,7 @@ export async function reopenDiscussion(w: WriteContext, row: DiscussionRow): Pro
   await recordUnlessAuthor(w, discussionActs.reopened, row, {
     before: { closed: true, closeUserID: row.close_user_id },
     after: { closed: false },
+    undo: {},
   });
 }
 
@@ -79,6 +81,7 @@ export async function pinDiscussion(
   await recordOnDiscussion(w, act, row, {
     before: { pinLocation: row.pin_location },
     after: { pinLocation: location },
+    undo: {},
   });
 }
 
@@ -91,6 +94,7 @@ export async function sinkDiscussion(w: WriteContext, row: DiscussionRow, isSunk
   await recordOnDiscussion(w, isSunk ? discussionActs.sunk : discussionActs.raised, row, {
     before: { sink: !isSunk },
     after: { sink: isSunk },
+    undo: {},
   });
 }
 
@@ -110,6 +114,7 @@ export async function moveDiscussion(w: WriteContext, row: DiscussionRow, catego
   await recordUnlessAuthor(w, discussionActs.moved, row, {
     before: { categoryID: row.category_id },
     after: { categoryID },
+    undo: {},
   });
 }
 
@@ -137,5 +142,6 @@ export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: 
   await recordOnDiscussion(w, discussionActs.authorChanged, row, {
     before: { insertUserID: row.insert_user_id },
     after: { insertUserID: userID },
+    undo: {},
   });
 }

@@ -19,6 +19,7 @@ export const discussionActs = defineStaffActs('discussion', {
   bumped: 'Bumped a discussion',
   moved: 'Moved a discussion',
   merged: 'Merged a discussion into another one',
+  split: 'Split comments off a discussion',
   edited: 'Edited a discussion',
   tagged: 'Changed the tags of a discussion',
   typeChanged: 'Changed the type of a discussion',
@@ -29,13 +30,14 @@ export const discussionActs = defineStaffActs('discussion', {
   restored: 'Restored a discussion',
 });
 
+type Changes = Pick<ActedOn, 'before' | 'after' | 'reason' | 'undo'>;
 type Place = Pick<DiscussionRow, 'discussion_id' | 'category_id' | 'insert_user_id'>;
 
 export function recordOnDiscussion(
   w: WriteContext,
   act: StaffAct,
   row: Place,
-  changes: Pick<ActedOn, 'before' | 'after' | 'reason'> = {},
+  changes: Changes = {},
 ): Promise<void> {
   return recordAct(w, act, {
     recordID: row.discussion_id,
@@ -45,13 +47,14 @@ export function recordOnDiscussion(
   });
 }
 
-/** Of what authors may do with their own, too. */
+/** Of what authors may do with their own, too. What is done with many is written down as a whole. */
 export async function recordUnlessAuthor(
   w: WriteContext,
-  ...on: [act: StaffAct, row: Place, changes?: Pick<ActedOn, 'before' | 'after' | 'reason'>]
+  ...on: [act: StaffAct, row: Place, changes?: Changes]
 ): Promise<void> {
   const [, row] = on;
-  if (row.insert_user_id !== w.viewer.userID) await recordOnDiscussion(w, ...on);
+  if (row.insert_user_id !== w.viewer.userID || w.origin?.runID !== undefined)
+    await recordOnDiscussion(w, ...on);
 }
 
 export const discussionStaffActs: StaffActs = {

@@ -26,8 +26,8 @@ import {
   postDiscussion,
   postTypedDiscussion,
 } from '../discussions.contract.ts';
+import { deleteDiscussion } from './deleting/delete-by-staff.ts';
 import { deleteCategoryRun } from './deleting/delete-category.ts';
-import { deleteDiscussion } from './deleting/delete-discussion.ts';
 import { hydrateDiscussions, oneDiscussion, type Shown } from './discussion.hydrate.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { bumpDiscussion, dismissDiscussion } from './discussion-marks.ts';

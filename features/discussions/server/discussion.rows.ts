@@ -24,6 +24,8 @@ export interface DiscussionRow {
   is_unpublished: boolean;
   /** Gone for everybody, though not all of its comments are yet. */
   date_removed: string | null;
+  /** Until then it can be brought back: its comments are all there, and count for nobody. */
+  date_purge: string | null;
   count_comments: number;
   canonical_url: string | null;
   next_comment_number: number;
@@ -34,7 +36,7 @@ export interface DiscussionRow {
 
 const columns = sql.raw(`
   discussion_id, type, post_type_id, name, category_id, insert_user_id, update_user_id, body, format, status_id, internal_status_id, date_closed,
-  close_user_id, pin_location, date_sunk, date_held, is_unpublished, date_removed, count_comments, canonical_url, next_comment_number,
+  close_user_id, pin_location, date_sunk, date_held, is_unpublished, date_removed, date_purge, count_comments, canonical_url, next_comment_number,
   date_inserted, date_updated, date_last_comment`);
 
 /** What the API calls its type. */

@@ -3,7 +3,12 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import { transactionHook } from '../../../platform/server/events/events.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { categoryDeleted } from '../../categories/categories.events.ts';
-import { discussionDeleted, discussionMerged } from '../../discussions/discussions.events.ts';
+import {
+  discussionErased,
+  discussionMerged,
+  discussionUnmerged,
+} from '../../discussions/discussions.events.ts';
+import { followersOf, noteFollowers } from '../../discussions/server/undoing/merged-discussion.ts';
 import { tagDeleted } from '../../tags/tags.events.ts';
 
 async function forget(w: WriteContext, recordType: string, recordID: number): Promise<void> {
@@ -11,26 +16,60 @@ async function forget(w: WriteContext, recordType: string, recordID: number): Pr
   await w.db.execute(sql`delete from mutes where record_type = ${recordType} and record_id = ${recordID}`);
 }
 
+/** As it was stored, and whether they had none there before. */
+interface Taken {
+  user_id: number;
+  is_new: boolean;
+}
+
+const added = (taken: readonly Taken[]) => taken.filter((each) => each.is_new).map((each) => each.user_id);
+
 export const followingHooks = [
-  transactionHook(discussionDeleted, (w, { discussionID }) => forget(w, 'discussion', discussionID)),
+  transactionHook(discussionErased, (w, { discussionID }) => forget(w, 'discussion', discussionID)),
   transactionHook(tagDeleted, (w, { tagID }) => forget(w, 'tag', tagID)),
   transactionHook(categoryDeleted, (w, { categoryID }) => forget(w, 'category', categoryID)),
   transactionHook(discussionMerged, async (w, { fromDiscussionID, discussionID }) => {
-    await w.db.execute(sql`
+    const follows = await w.db.rows<Taken>(sql`
       with taken as (
         delete from follows where record_type = 'discussion' and record_id = ${fromDiscussionID}
         returning user_id, popup, email, date_inserted
+      ), added as (
+        insert into follows (user_id, record_type, record_id, popup, email, date_inserted)
+        select user_id, 'discussion', ${discussionID}, popup, email, date_inserted from taken order by user_id
+        on conflict do nothing returning user_id
       )
-      insert into follows (user_id, record_type, record_id, popup, email, date_inserted)
-      select user_id, 'discussion', ${discussionID}, popup, email, date_inserted from taken order by user_id
-      on conflict do nothing`);
-    await w.db.execute(sql`
+      select taken.*, added.user_id is not null as is_new from taken left join added using (user_id)`);
+    await noteFollowers(w, fromDiscussionID, 'follows', follows);
+    const mutes = await w.db.rows<Taken>(sql`
       with taken as (
         delete from mutes where record_type = 'discussion' and record_id = ${fromDiscussionID}
         returning user_id, date_inserted, date_until
+      ), added as (
+        insert into mutes (user_id, record_type, record_id, date_inserted, date_until)
+        select user_id, 'discussion', ${discussionID}, date_inserted, date_until from taken order by user_id
+        on conflict do nothing returning user_id
       )
+      select taken.*, added.user_id is not null as is_new from taken left join added using (user_id)`);
+    await noteFollowers(w, fromDiscussionID, 'mutes', mutes);
+  }),
+  transactionHook(discussionUnmerged, async (w, { fromDiscussionID, discussionID }) => {
+    const follows = await followersOf<Taken>(w, discussionID, 'follows');
+    await w.db.execute(sql`
+      delete from follows where record_type = 'discussion' and record_id = ${fromDiscussionID} and user_id = any(${added(follows)})`);
+    await w.db.execute(sql`
+      insert into follows (user_id, record_type, record_id, popup, email, date_inserted)
+      select user_id, 'discussion', ${discussionID}, popup, email, date_inserted
+      from jsonb_populate_recordset(null::follows, ${JSON.stringify(follows)}::jsonb) taken
+      where exists (select from users where users.user_id = taken.user_id) order by user_id
+      on conflict do nothing`);
+    const mutes = await followersOf<Taken>(w, discussionID, 'mutes');
+    await w.db.execute(sql`
+      delete from mutes where record_type = 'discussion' and record_id = ${fromDiscussionID} and user_id = any(${added(mutes)})`);
+    await w.db.execute(sql`
       insert into mutes (user_id, record_type, record_id, date_inserted, date_until)
-      select user_id, 'discussion', ${discussionID}, date_inserted, date_until from taken order by user_id
+      select user_id, 'discussion', ${discussionID}, date_inserted, date_until
+      from jsonb_populate_recordset(null::mutes, ${JSON.stringify(mutes)}::jsonb) taken
+      where exists (select from users where users.user_id = taken.user_id) order by user_id
       on conflict do nothing`);
   }),
 ];

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { makeContext } from '../../../platform/server/http/context.ts';
+import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
+import { removeWhole } from '../../discussions/server/deleting/delete-discussion.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { typesOf, unreadOf } from '../../notifications/server/testing/notifications.ts';
@@ -141,6 +144,12 @@ describe('following', () => {
     expect((await person.client.get('/follows')).body).toMatchObject([{ recordID: target.discussionID }]);
     expect((await test.other.client.get('/mutes')).body).toMatchObject([{ recordID: target.discussionID }]);
     await test.admin.client.delete(`/discussions/${target.discussionID}`);
+    expect((await person.client.get('/follows')).body).toEqual([]);
+    // As after the time in which it could have come back.
+    await test.site.database.execute(sql`
+      update discussions set date_purge = now() - interval '1 hour' where discussion_id = ${target.discussionID}`);
+    const ctx = await makeContext(test.site, systemViewer());
+    await removeWhole(ctx, target.discussionID);
     const left = await test.site.database.rows(
       sql`select from follows where record_id = ${target.discussionID}`,
     );

@@ -4,9 +4,11 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import type { UndoableAct } from '../../../platform/server/places/undoable-acts.ts';
 import { commentEdited } from '../../comments/comments.events.ts';
 import { commentActs, recordOnComment } from '../../comments/server/comment.acts.ts';
 import { restoreComment } from '../../comments/server/deleting/hide-comment.ts';
+import { recallRead } from '../../comments/server/threads/comment-subtree.ts';
 import { renderPost } from '../../discussions/server/bodies/render-post.ts';
 import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import type { PreparedBody } from '../../mentions/server/prepared-body.ts';
@@ -20,24 +22,50 @@ interface Gone {
 }
 
 export async function restoreDeletedComment(ctx: RequestContext, commentID: number): Promise<number> {
+  const { discussionID, restore } = await prepareRestoring(ctx, commentID);
+  await ctx.write(restore);
+  return discussionID;
+}
+
+interface Restoring {
+  discussionID: number;
+  restore: (w: WriteContext) => Promise<void>;
+}
+
+/** Whether the viewer may is decided here, and what takes time is done. */
+export async function prepareRestoring(ctx: RequestContext, commentID: number): Promise<Restoring> {
   const gone = await findGone(ctx, commentID);
   if (!gone) throw notFound('Comment');
   const { discussion_id: discussionID } = gone;
   const { categoryID } = await requireDeletedComments(ctx, discussionID);
   if (!mayRestoreComments(ctx, categoryID)) throw permissionProblem(['comments.delete']);
-  if (gone.is_tombstone) await fillTombstone(ctx, commentID, categoryID);
-  else
-    await ctx.write(async (w) => {
-      if (!(await lockDiscussion(w.db, discussionID))) throw notFound('Discussion');
-      const ids = await putBack(w, commentID, discussionID);
-      await restoreReactions(w, 'comment', ids.reactions);
-      await w.db.execute(sql`delete from deleted_comments where comment_id = any(${ids.comments})`);
-      // They stand as if they had been hidden: showing them counts them, and tells everybody.
-      await restoreComment(w, commentID);
-      const insertUserID = ids.authorID;
-      await recordOnComment(w, commentActs.restored, { commentID, insertUserID, categoryID });
-    });
-  return discussionID;
+  const restore = gone.is_tombstone
+    ? await fillingOfTombstone(ctx, commentID, categoryID)
+    : (w: WriteContext) => putBackCounted(w, { commentID, discussionID, categoryID });
+  return { discussionID, restore };
+}
+
+/** Undoing it is the same. Where it stands again, nothing is left to do. */
+export const undoableCommentDeletions: UndoableAct[] = [commentActs.deleted, commentActs.emptied].map(
+  (act) => ({
+    act,
+    undo: async (ctx, { recordID }) => (await prepareRestoring(ctx, recordID)).restore,
+  }),
+);
+
+async function putBackCounted(
+  w: WriteContext,
+  { commentID, discussionID, categoryID }: { commentID: number; discussionID: number; categoryID: number },
+): Promise<void> {
+  if (!(await lockDiscussion(w.db, discussionID))) throw notFound('Discussion');
+  const ids = await putBack(w, commentID, discussionID);
+  await restoreReactions(w, 'comment', ids.reactions);
+  await w.db.execute(sql`delete from deleted_comments where comment_id = any(${ids.comments})`);
+  // They stand as if they had been hidden: showing them counts them, and tells everybody.
+  await restoreComment(w, commentID);
+  await recallRead(w, discussionID, ids.comments);
+  const insertUserID = ids.authorID;
+  await recordOnComment(w, commentActs.restored, { commentID, insertUserID, categoryID });
 }
 
 async function findGone(ctx: RequestContext, commentID: number): Promise<Gone | undefined> {
@@ -97,13 +125,17 @@ async function putBack(
 }
 
 /** Its text and its author come back in its place. */
-async function fillTombstone(ctx: RequestContext, commentID: number, categoryID: number): Promise<void> {
+async function fillingOfTombstone(
+  ctx: RequestContext,
+  commentID: number,
+  categoryID: number,
+): Promise<Restoring['restore']> {
   const before = await ctx.db.row<{ body: string; format: string }>(sql`
     select body, format from post_revisions where record_type = 'comment' and record_id = ${commentID}
     order by post_revision_id desc limit 1`);
   if (!before) throw notFound('Comment');
   const body = await renderPost(ctx, before.body, before.format, categoryID);
-  await ctx.write((w) => writeBody(w, commentID, categoryID, body));
+  return (w) => writeBody(w, commentID, categoryID, body);
 }
 
 async function writeBody(

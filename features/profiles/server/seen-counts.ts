@@ -21,7 +21,7 @@ export const postsInHiddenCategories: HiddenPosts = async (ctx, userIDs) => {
       union all
       select p.insert_user_id, 'comment', p.comment_id, p.date_held is null and p.date_tombstoned is null
       from comments p join discussions d using (discussion_id)
-      where not d.category_id = any(${visible.ids})${isTheirs}
+      where not d.category_id = any(${visible.ids}) and d.date_purge is null${isTheirs}
     ) posts
     left join lateral (
       select sum(r.points) as points from reactions r

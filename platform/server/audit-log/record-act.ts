@@ -29,6 +29,8 @@ export interface ActedOn {
   after?: Readonly<Record<string, Value>>;
   /** Absent: what the request says. */
   reason?: string | undefined;
+  /** What it takes to undo it, beside `before` and `after`; absent: it cannot be undone. See places/undoable-acts.ts. */
+  undo?: Readonly<Record<string, Value>> | undefined;
 }
 
 export async function recordAct(w: WriteContext, act: StaffAct, on: ActedOn): Promise<void> {
@@ -43,7 +45,11 @@ export async function recordAct(w: WriteContext, act: StaffAct, on: ActedOn): Pr
         ${on.reason || origin?.reason || null}, ${origin?.requestID ?? null}, ${origin?.method ?? null},
         ${origin?.path ?? null}, ${json(origin?.query)}, ${parent?.id ?? null}::uuid, ${parent?.method ?? null},
         ${parent?.path ?? null}, ${parent?.query ?? null})
-      returning audit_log_id
+      returning audit_log_id, user_id
+    ), undo as (
+      insert into audit_log_undos (audit_log_id, user_id, run_id, undo)
+      select audit_log_id, user_id, ${origin?.runID ?? null}::uuid, ${json(on.undo)}::jsonb from entry
+      where ${on.undo !== undefined || origin?.runID !== undefined}
     )
     insert into audit_log_origins (audit_log_id, ip_address, user_agent)
     select audit_log_id, ${origin?.address || null}::inet, ${origin?.userAgent.slice(0, 500) ?? null} from entry`);

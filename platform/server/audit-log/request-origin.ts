@@ -16,6 +16,8 @@ export interface AuditFacts {
   parent?: ParentPage;
   /** Why, in the words of whoever did it. */
   reason?: string;
+  /** What several calls did in one gesture has the same. */
+  runID?: string;
 }
 
 export interface RequestOrigin extends AuditFacts {
@@ -39,7 +41,14 @@ export function readAuditFacts(headers: IncomingHttpHeaders): AuditFacts {
   if (parent) facts.parent = parent;
   const reason = reasonOf(headers);
   if (reason) facts.reason = reason;
+  const runID = textOf(headers, auditHeaders.runID, 36);
+  if (runID !== '') facts.runID = requireUUID(auditHeaders.runID, runID);
   return facts;
+}
+
+function requireUUID(field: string, id: string): string {
+  if (!UUID.test(id)) throw fieldProblem(field, 'The id of a run is a UUID.');
+  return id.toLowerCase();
 }
 
 function parentOf(headers: IncomingHttpHeaders): ParentPage | undefined {

@@ -1,5 +1,6 @@
 // Starts a bulk operation: what can be done in the time is done at once; the rest is stored for POST /calls/run or for a job.
 
+import { randomUUID } from 'node:crypto';
 import { fieldProblem, permissionProblem } from '../../contract/errors.ts';
 import type { BulkProgress, JobHandle, RecordID } from '../../contract/progress.ts';
 import type { AuditFacts } from '../audit-log/request-origin.ts';
@@ -26,6 +27,8 @@ export async function startBulkOperation<Args extends object>(
   const { isAsync, seconds } = runnerOptions(ctx);
   await run.require?.(ctx, args);
   const ids = await run.list(ctx, args);
+  // What one call does to many records is one act in the log, and is undone as one.
+  if (ids.length > 1) ctx.auditFacts.runID ??= randomUUID();
   if (isAsync) {
     const jobHandle = await ctx.write((w) => enqueueBulkOperation(w, run, args, ids));
     return new Answer(jobHandle as never, { status: 202 });
@@ -77,6 +80,7 @@ function auditFactsOf({ origin }: WriteContext): AuditFacts {
   return {
     ...(origin?.parent && { parent: origin.parent }),
     ...(origin?.reason && { reason: origin.reason }),
+    ...(origin?.runID && { runID: origin.runID }),
   };
 }
 

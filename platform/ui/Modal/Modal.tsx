@@ -109,7 +109,7 @@ function isAnswered(dialog: HTMLDialogElement): boolean {
 function firstField(dialog: HTMLElement): HTMLElement | null {
   if (!matchMedia('(pointer: fine)').matches) return null;
   return dialog.querySelector(
-    'input:not(:disabled, [type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select:not(:disabled), textarea:not(:disabled)',
+    'input:not(:disabled, [type="hidden"], [type="checkbox"], [type="radio"], [type="file"], [data-optional]), select:not(:disabled), textarea:not(:disabled)',
   );
 }
 

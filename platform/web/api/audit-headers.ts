@@ -2,7 +2,14 @@
 import { auditHeaders } from '../../contract/audit-headers.ts';
 import { viewerState } from '../viewer/viewer-state.ts';
 
-export function auditHeadersOf(reason: string | undefined): Record<string, string> {
+/** Why staff do it, and what else they do in the same gesture. */
+export interface AuditExtras {
+  reason?: string | undefined;
+  /** `crypto.randomUUID()`, once for each gesture: by it the whole of it is undone. */
+  runID?: string | undefined;
+}
+
+export function auditHeadersOf({ reason, runID }: AuditExtras): Record<string, string> {
   const { auditLogID } = viewerState();
   return {
     ...(auditLogID && {
@@ -12,6 +19,7 @@ export function auditHeadersOf(reason: string | undefined): Record<string, strin
       [auditHeaders.parentQuery]: inAscii(Object.fromEntries(new URLSearchParams(location.search))),
     }),
     ...(reason && { [auditHeaders.reason]: encodeURIComponent(reason) }),
+    ...(runID && { [auditHeaders.runID]: runID }),
   };
 }
 

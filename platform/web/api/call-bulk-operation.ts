@@ -1,10 +1,11 @@
 // A call that works on many records goes on until nothing is left; each response's progress is reported as it comes.
 import type { BulkProgress } from '../../contract/progress.ts';
+import type { AuditExtras } from './audit-headers.ts';
 import { ApiError, queryString } from './call.ts';
 
 export type Progress = BulkProgress['progress'];
 
-export interface Step {
+export interface Step extends AuditExtras {
   longRunnerTimeout: number;
 }
 
@@ -20,10 +21,12 @@ const DONE: BulkProgress = {
 export async function callBulkOperation(
   send: (step: Step) => Promise<{ body: BulkProgress | undefined }>,
   onProgress: (progress: Progress) => void = () => undefined,
+  /** Asked between two steps: what is not done by then is left. */
+  isStopped: () => boolean = () => false,
 ): Promise<void> {
   let answer = await progressOf(async () => (await send(STEP)).body ?? DONE);
   onProgress(answer.progress);
-  while (answer.callbackPayload !== null) {
+  while (answer.callbackPayload !== null && !isStopped()) {
     const payload = answer.callbackPayload;
     answer = await progressOf(() => goOn(payload));
     onProgress(answer.progress);

@@ -1,7 +1,7 @@
 // The typed client of our own API. Only types of the contracts get here: no schema reaches the browser.
 import type { CallInput, Endpoint, EndpointSpec, ResponseOf } from '../../contract/endpoint.ts';
 import type { ErrorBody, FieldError } from '../../contract/errors.ts';
-import { auditHeadersOf } from './audit-headers.ts';
+import { type AuditExtras, auditHeadersOf } from './audit-headers.ts';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -30,7 +30,7 @@ export interface CallResult<T> {
   headers: Headers;
 }
 
-export interface CallExtras {
+export interface CallExtras extends AuditExtras {
   signal?: AbortSignal;
   idempotencyKey?: string;
   /** Goes out even while the page is being left. */
@@ -39,8 +39,6 @@ export interface CallExtras {
   longRunnerTimeout?: number;
   /** The revision a change was made from; see revision.ts. */
   ifMatch?: string | undefined;
-  /** Why staff do it: for the audit log. */
-  reason?: string | undefined;
 }
 
 /** `await call<typeof putBookmark>('PUT /discussions/:discussionID/bookmark', { params, body })` */
@@ -63,7 +61,7 @@ export async function call<E extends Endpoint>(
       ...(given.body !== undefined && { 'content-type': 'application/json' }),
       ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
       ...(input.ifMatch && { 'if-match': input.ifMatch }),
-      ...auditHeadersOf(input.reason),
+      ...auditHeadersOf(input),
     },
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
     ...(input.signal && { signal: input.signal }),

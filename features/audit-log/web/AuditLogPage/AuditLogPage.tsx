@@ -42,7 +42,7 @@ export function AuditLogPage(props: AuditLogPageProps) {
               </h2>
               <ul className={styles.rows}>
                 {ofDay.map((entry) => (
-                  <EntryRow key={entry.auditLogID} entry={entry} />
+                  <EntryRow key={entry.auditLogID} entry={entry} run={props.runs[entry.runID ?? '']} />
                 ))}
               </ul>
             </section>

@@ -4,10 +4,18 @@ import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import type { AuditLogEntry } from '../../audit-log.contract.ts';
+import type { AuditLogPageProps } from '../../audit-log.states.ts';
+import { UndoButton } from '../UndoButton/UndoButton.tsx';
 import styles from './AuditLogPage.module.css';
 import { addressOf } from './log-address.ts';
 
-export function EntryRow({ entry }: { entry: AuditLogEntry }) {
+interface EntryRowProps {
+  entry: AuditLogEntry;
+  /** Where it stands for all that was done in one gesture. */
+  run: AuditLogPageProps['runs'][string] | undefined;
+}
+
+export function EntryRow({ entry, run }: EntryRowProps) {
   const { t } = useTranslator();
   const { insertUser, label, reason, hash, auditLogID, dateInserted, insertIPAddress } = entry;
   return (
@@ -21,6 +29,7 @@ export function EntryRow({ entry }: { entry: AuditLogEntry }) {
           <UserLink user={insertUser} className={styles.who} />
           <span>{label}</span>
           <RecordLink {...entry} />
+          {run && <OthersOfRun entry={entry} count={run.count} />}
         </p>
         <Changes {...entry} />
         <p className={styles.meta}>
@@ -29,7 +38,7 @@ export function EntryRow({ entry }: { entry: AuditLogEntry }) {
           {insertIPAddress && <span>{insertIPAddress}</span>}
           {entry.recordID !== null && (
             <a
-              href={addressOf({ act: '', actor: '', record: `${entry.recordType}:${entry.recordID}` })}
+              href={addressOf({ record: `${entry.recordType}:${entry.recordID}` })}
               aria-label={t('All on this record, entry {number}', { number: auditLogID })}
             >
               {t('All on this record')}
@@ -37,14 +46,64 @@ export function EntryRow({ entry }: { entry: AuditLogEntry }) {
           )}
         </p>
       </div>
-      {reason && (
-        <p className={styles.why} dir="auto">
-          <span className="visuallyHidden">{t('Why:')} </span>
-          {reason}
-        </p>
-      )}
+      <div className={styles.aside}>
+        {reason && (
+          <p className={styles.why} dir="auto">
+            <span className="visuallyHidden">{t('Why:')} </span>
+            {reason}
+          </p>
+        )}
+        <WayBack entry={entry} run={run} />
+      </div>
     </li>
   );
+}
+
+function OthersOfRun({ entry, count }: { entry: AuditLogEntry; count: number }) {
+  const { plural } = useTranslator();
+  return (
+    <a href={addressOf({ run: entry.runID ?? '' })}>
+      {plural(count - 1, { one: 'and {count} more in one go', other: 'and {count} more in one go' })}
+    </a>
+  );
+}
+
+/** Undo while that is possible; else why not. */
+function WayBack({ entry: { auditLogID, runID, undo }, run }: EntryRowProps) {
+  const { t, plural } = useTranslator();
+  if (run && run.open > 0 && runID)
+    return (
+      <UndoButton
+        what={{ runID }}
+        label={plural(run.open, { one: 'Undo {count}', other: 'Undo all {count}' })}
+        describedAs={plural(
+          run.open,
+          { one: 'Undo {count}, entry {number}', other: 'Undo all {count}, entry {number}' },
+          { number: auditLogID },
+        )}
+      />
+    );
+  if (!undo) return null;
+  if (undo.state === 'open')
+    return (
+      <p className={styles.back}>
+        <UndoButton
+          what={{ auditLogIDs: [auditLogID] }}
+          describedAs={t('Undo entry {number}', { number: auditLogID })}
+        />
+        <span className={styles.of}>
+          {t('until')} <TimeAgo date={undo.dateUntil} form="day" />
+        </span>
+      </p>
+    );
+  if (undo.state === 'undone' && undo.undoUser && undo.dateUndone)
+    return (
+      <p className={styles.of}>
+        {t('Undone by {name}', { name: undo.undoUser.name })}{' '}
+        <TimeAgo date={undo.dateUndone} form="extended" />
+      </p>
+    );
+  return <p className={styles.of}>{t('Too late to undo')}</p>;
 }
 
 function RecordLink({ recordName, recordUrl, recordKey, recordType, recordID, recordUser }: AuditLogEntry) {

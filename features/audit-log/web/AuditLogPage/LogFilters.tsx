@@ -11,10 +11,10 @@ export function LogFilters({ acts, filters }: Pick<AuditLogPageProps, 'acts' | '
   const { t } = useTranslator();
   const id = useId();
   const isFiltered = Object.values(filters).some((value) => value !== '');
-  const record = filters.record;
+  const { record, run } = filters;
   return (
     <search aria-label={t('Filter the log')}>
-      <form className={styles.filters} action={addressOf({ act: '', actor: '', record: '' })}>
+      <form className={styles.filters} action={addressOf({})}>
         <label htmlFor={`${id}-act`}>{t('What was done')}</label>
         <Select id={`${id}-act`} name="act" defaultValue={filters.act} controlSize={36}>
           <option value="">{t('Everything')}</option>
@@ -33,10 +33,11 @@ export function LogFilters({ acts, filters }: Pick<AuditLogPageProps, 'acts' | '
           autoComplete="off"
           placeholder={t('Name of a member')}
         />
+        {run !== '' && <input type="hidden" name="run" value={run} />}
         {record !== '' && <input type="hidden" name="record" value={record} />}
         <Button type="submit">{t('Filter')}</Button>
         {isFiltered && (
-          <LinkButton kind="text" href={addressOf({ act: '', actor: '', record: '' })}>
+          <LinkButton kind="text" href={addressOf({})}>
             {t('Clear All')}
           </LinkButton>
         )}

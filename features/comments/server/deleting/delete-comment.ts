@@ -49,5 +49,5 @@ export async function tombstoneComment(w: WriteContext, commentID: number): Prom
     ],
   });
   const place = { commentID, insertUserID, categoryID: discussion.category_id };
-  await recordUnlessAuthor(w, commentActs.emptied, place);
+  await recordUnlessAuthor(w, commentActs.emptied, place, { undo: {} });
 }

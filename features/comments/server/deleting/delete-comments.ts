@@ -55,6 +55,9 @@ async function deletedByViewer(ctx: RequestContext, ids: readonly number[]): Pro
     where comment_id = any(${ids}) and delete_user_id = ${ctx.viewer.userID}
     union
     select comment_id, discussion_id from comment_removals join comments using (comment_id)
+    where comment_id = any(${ids}) and delete_user_id = ${ctx.viewer.userID}
+    union
+    select comment_id, discussion_id from deleted_discussions join comments using (discussion_id)
     where comment_id = any(${ids}) and delete_user_id = ${ctx.viewer.userID}`);
   return rows.map((row) => ({ commentID: row.comment_id, discussionID: row.discussion_id }));
 }

@@ -71,11 +71,12 @@ async function recordDeletion(
   discussion: DiscussionRow,
   root: SubtreeComment,
 ): Promise<void> {
-  await recordUnlessAuthor(w, commentActs.deleted, {
+  const place = {
     commentID: root.comment_id,
     insertUserID: root.insert_user_id,
     categoryID: discussion.category_id,
-  });
+  };
+  await recordUnlessAuthor(w, commentActs.deleted, place, { undo: {} });
 }
 
 /** Its replies are counted until they go; who wrote them is not known yet, so nothing that is cached may stay. */

@@ -52,7 +52,7 @@ export const goOnMergingRun = bulkOperation<Merge>({
 async function mergeSome(ctx: RequestContext, sourceID: number, merge: Merge): Promise<'again' | undefined> {
   const row = await findDiscussion(ctx.db, sourceID);
   // What was begun is finished, whatever its starter may do by then.
-  if (row?.date_removed) return moveSomeMerged(ctx, sourceID);
+  if (row?.date_removed && row.date_purge === null) return moveSomeMerged(ctx, sourceID);
   if ((await mergedBefore(ctx, [sourceID], merge.destinationDiscussionID)).has(sourceID)) return undefined;
   const source = await requireDiscussion(ctx, sourceID);
   const destination = await requireDiscussion(ctx, merge.destinationDiscussionID);
@@ -66,6 +66,7 @@ async function mergeSome(ctx: RequestContext, sourceID: number, merge: Merge): P
     await recordOnDiscussion(w, discussionActs.merged, two.source, {
       before: { countComments: two.source.count_comments },
       after: { discussionID: two.destination.discussion_id },
+      undo: {},
     });
     if (!(await isLong(w, sourceID))) {
       await mergeLocked(w, two, merge.addRedirects);

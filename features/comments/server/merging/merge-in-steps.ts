@@ -12,11 +12,13 @@ import {
 } from '../../../discussions/server/deleting/take-out-of-sight.ts';
 import { unlessGone } from '../../../discussions/server/deleting/unless-gone.ts';
 import { type DiscussionRow, lockDiscussions } from '../../../discussions/server/discussion.rows.ts';
+import { noteBeforeMerging, noteBodyComment } from '../../../discussions/server/undoing/merged-discussion.ts';
 import {
   refreshRedirectsTo,
   repointRedirects,
 } from '../../../discussions/server/writing/discussion-redirect.ts';
 import { refreshLastComment } from '../last-comment.ts';
+import { changeAuthorCounters } from '../threads/comment-subtree.ts';
 import { announceMoved } from './announce-moved.ts';
 import { announceMerged, leadTo, noteMerged, removeMerged, type Two } from './merge-locked.ts';
 import { bodyAsComment, countBody, moveFirstComments } from './merged-comments.ts';
@@ -43,7 +45,9 @@ export async function beginMerging(
   hasRedirect: boolean,
 ): Promise<void> {
   const [sourceID, destinationID] = [source.discussion_id, destination.discussion_id];
+  await noteBeforeMerging(w, source, destination);
   const first = await bodyAsComment(w, source, destination);
+  await noteBodyComment(w, sourceID, first);
   await countBody(w, destination);
   await refreshLastComment(w, destinationID);
   await refreshRedirectsTo(w, sourceID);
@@ -69,12 +73,21 @@ export async function moveSomeMerged(ctx: RequestContext, sourceID: number): Pro
     const source = locked.get(sourceID);
     // Another step was the last one meanwhile.
     if (!source || source.date_removed === null) return 'again';
+    // It waits for its end.
+    if (source.date_purge !== null) return undefined;
     const merge = await findMerge(w, sourceID);
     const destination = merge && locked.get(merge.destination_id);
     if (!destination) return merge ? 'again' : 'remove';
     const moved = await moveFirstComments(w, source, destination, BATCH);
     if (moved.length > 0) {
       await refreshLastComment(w, destination.discussion_id);
+      // It was deleted meanwhile: what it holds counts for nobody until it comes back.
+      if (destination.date_purge !== null)
+        await changeAuthorCounters(
+          w,
+          moved.map((each) => each.comment_id),
+          -1,
+        );
       await announceMoved(w, source, destination, moved);
       await w.db.execute(sql`
         update discussion_merges set count_moved = count_moved + ${moved.length} where discussion_id = ${sourceID}`);

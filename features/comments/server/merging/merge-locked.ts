@@ -4,7 +4,14 @@ import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { discussionMerged } from '../../../discussions/discussions.events.ts';
 import { removeDiscussion } from '../../../discussions/server/deleting/delete-discussion.ts';
+import { announceDeleted, awaitPurge } from '../../../discussions/server/deleting/deleted-for-a-time.ts';
+import { takeOutOfSight } from '../../../discussions/server/deleting/take-out-of-sight.ts';
 import type { DiscussionRow } from '../../../discussions/server/discussion.rows.ts';
+import {
+  daysToUndo,
+  noteBeforeMerging,
+  noteBodyComment,
+} from '../../../discussions/server/undoing/merged-discussion.ts';
 import {
   becomeRedirect,
   refreshRedirectsTo,
@@ -25,7 +32,9 @@ export async function mergeLocked(
   { source, destination }: Two,
   addRedirects: boolean,
 ): Promise<void> {
+  await noteBeforeMerging(w, source, destination);
   const first = await bodyAsComment(w, source, destination);
+  await noteBodyComment(w, source.discussion_id, first);
   const moved = await moveAllComments(w, source, destination);
   countMerged(w, source, destination);
   await refreshLastComment(w, destination.discussion_id);
@@ -48,8 +57,21 @@ export async function removeMerged(
   emptied: DiscussionRow,
   mergedIntoID: number,
 ): Promise<void> {
-  await removeDiscussion(w, emptied);
+  await leaveForATime(w, emptied);
   await noteMerged(w, emptied.discussion_id, mergedIntoID);
+}
+
+/** It stays for as long as the merge can be undone. */
+async function leaveForATime(w: WriteContext, emptied: DiscussionRow): Promise<void> {
+  const days = await daysToUndo(w);
+  if (days === 0) return removeDiscussion(w, emptied);
+  if (emptied.date_removed === null) await takeOutOfSight(w, emptied);
+  // Its votes went with its body, and nobody commented on it last.
+  await w.db.execute(sql`
+    update discussions set score = 0, imported_score = 0, last_user_id = insert_user_id
+    where discussion_id = ${emptied.discussion_id}`);
+  await awaitPurge(w, emptied.discussion_id, days);
+  await announceDeleted(w, emptied);
 }
 
 export function leadTo(

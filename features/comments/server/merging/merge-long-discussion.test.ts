@@ -109,7 +109,12 @@ it('goes with the discussion it was to be merged into', async () => {
   await expect.poll(() => commentsOf(sourceID), { timeout: 60_000 }).toBe(0);
   expect((await test.guest.get(`/discussions/${sourceID}`)).status).toBe(410);
   await expect
-    .poll(() => test.site.database.rows(sql`select 1 from discussions where discussion_id = ${sourceID}`))
+    .poll(() =>
+      test.site.database.rows(
+        sql`select 1 from discussions where discussion_id = ${sourceID} and date_purge is null`,
+      ),
+    )
     .toEqual([]);
+  expect((await test.guest.get(`/discussions/${stays}`)).status).toBe(410);
   expect(await miscounted(test)).toEqual([]);
 }, 120_000);

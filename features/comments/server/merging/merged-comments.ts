@@ -6,6 +6,7 @@ import type { DiscussionRow } from '../../../discussions/server/discussion.rows.
 import { moveMediaUses } from '../../../media/server/attach-media.ts';
 import { moveReactions } from '../../../reactions/server/reactions-of-posts.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
+import { notePlaces } from '../undoing/moved-comments.ts';
 import type { MovedComment } from './announce-moved.ts';
 
 /** With author, dates, files, reactions and earlier texts; answers the comment's id. */
@@ -44,6 +45,7 @@ export async function moveAllComments(
   source: DiscussionRow,
   destination: DiscussionRow,
 ): Promise<MovedComment[]> {
+  await notePlaces(w, source.discussion_id, destination.discussion_id, sql.raw('true'));
   const rows = await w.db.rows<MovedComment>(sql`
     update comments c set discussion_id = ${destination.discussion_id},
       number = ${destination.next_comment_number} + places.place
@@ -79,6 +81,7 @@ export async function moveFirstComments(
   const ids = first.map((row) => row.comment_id);
   if (ids.length === 0) return [];
   await w.db.execute(sql`select from comments where comment_id = any(${ids}) order by comment_id for update`);
+  await notePlaces(w, source.discussion_id, destination.discussion_id, sql`comment_id = any(${ids})`);
   const moved = await w.db.rows<MovedComment & { is_counted: boolean; is_top: boolean }>(sql`
     update comments set discussion_id = ${destination.discussion_id},
       number = ${destination.next_comment_number} + place::int - 1

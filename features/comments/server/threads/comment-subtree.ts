@@ -93,3 +93,18 @@ export async function forgetRead(
       select count(*)::int from leaving where number <= r.last_number_read))
     where r.discussion_id = ${discussionID} and r.last_number_read >= (select min(number) from leaving)`);
 }
+
+/** The other way round, for comments that are back under their numbers. */
+export async function recallRead(
+  w: WriteContext,
+  discussionID: number,
+  ids: readonly number[],
+): Promise<void> {
+  await w.db.execute(sql`
+    with back as materialized (
+      select number from comments where comment_id = any(${ids}) and date_held is null
+    )
+    update discussion_reads r set count_comments_read = r.count_comments_read + (
+      select count(*)::int from back where number <= r.last_number_read)
+    where r.discussion_id = ${discussionID} and r.last_number_read >= (select min(number) from back)`);
+}

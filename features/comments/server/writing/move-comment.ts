@@ -8,15 +8,39 @@ import { commentActs, recordUnlessAuthor } from '../comment.acts.ts';
 import type { CommentRow } from '../comment.queries.ts';
 import { refreshLastComment } from '../last-comment.ts';
 import { announceMoved } from '../merging/announce-moved.ts';
-import { forgetRead, isStandingTop, lockComments, subtreeOf } from '../threads/comment-subtree.ts';
+import {
+  forgetRead,
+  isStandingTop,
+  lockComments,
+  type SubtreeComment,
+  subtreeOf,
+} from '../threads/comment-subtree.ts';
+import { notePlaces } from '../undoing/moved-comments.ts';
+
+type Standing = Pick<CommentRow, 'comment_id' | 'discussion_id'>;
 
 /** Where it stands was locked before it was read. */
-export async function moveComment(
+export async function moveComment(w: WriteContext, comment: Standing, toID: number): Promise<void> {
+  if (comment.discussion_id === toID) return;
+  const { root, from } = await moveBranch(w, comment, toID);
+  const place = {
+    commentID: root.comment_id,
+    insertUserID: root.insert_user_id,
+    categoryID: from.category_id,
+  };
+  await recordUnlessAuthor(w, commentActs.moved, place, {
+    before: { discussionID: comment.discussion_id },
+    after: { discussionID: toID },
+  });
+}
+
+/** `notesPlaces`: so that it can be undone. */
+export async function moveBranch(
   w: WriteContext,
-  { comment_id: commentID, discussion_id: fromID }: Pick<CommentRow, 'comment_id' | 'discussion_id'>,
+  { comment_id: commentID, discussion_id: fromID }: Standing,
   toID: number,
-): Promise<void> {
-  if (fromID === toID) return;
+  { notesPlaces = false } = {},
+): Promise<{ root: SubtreeComment; from: DiscussionRow }> {
   const locked = await lockDiscussions(w.db, [fromID, toID]);
   const [from, to] = [locked.get(fromID), locked.get(toID)];
   if (!from || !to) throw notFound('Discussion');
@@ -26,6 +50,7 @@ export async function moveComment(
   const ids = moved.map((each) => each.comment_id);
   const counted = moved.filter((each) => !each.is_held).length;
   await lockComments(w, ids);
+  if (notesPlaces) await notePlaces(w, fromID, toID, sql`comment_id = any(${ids})`);
   await forgetRead(w, from.discussion_id, ids);
   await w.db.execute(sql`
     with parent as (
@@ -52,11 +77,7 @@ export async function moveComment(
   await refreshLastComment(w, to.discussion_id);
   shiftCategoryCounts(w, from, to, counted);
   await announceMoved(w, from, to, moved);
-  const place = { commentID, insertUserID: root.insert_user_id, categoryID: from.category_id };
-  await recordUnlessAuthor(w, commentActs.moved, place, {
-    before: { discussionID: fromID },
-    after: { discussionID: toID },
-  });
+  return { root, from };
 }
 
 function shiftCategoryCounts(w: WriteContext, from: DiscussionRow, to: DiscussionRow, counted: number): void {

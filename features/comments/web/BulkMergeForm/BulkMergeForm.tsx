@@ -34,6 +34,7 @@ export default function BulkMergeForm({ selected, onClose }: BulkFormOfSelectedP
       }
       doneText={t('Discussions merged.')}
       failedText={t('These discussions could not be merged:')}
+      isUndoable
       onClose={onClose}
     >
       <Choice discussions={selected} chosenID={destinationID} onChoose={setDestinationID} />

@@ -4,10 +4,13 @@ import { FormGroup, FormStack } from '../../../../platform/ui/FormField/FormFiel
 import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { newRunID } from '../../../../platform/web/api/run-id.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import { offerUndo } from '../../../audit-log/web/offer-undo.tsx';
+import { WhyField } from '../../../audit-log/web/WhyField/WhyField.tsx';
 import type { DeleteMethod } from '../../comments.contract.ts';
 import type { CommentFormProps } from '../comment-options.ts';
 import { removeComment } from './remove-comment.ts';
@@ -18,7 +21,10 @@ type Props = Pick<CommentFormProps, 'comment' | 'discussion' | 'onClose'>;
 export default function DeleteCommentForm({ comment, discussion, onClose }: Props) {
   const { t } = useTranslator();
   const { revalidate } = useRevalidator();
-  const mayChoose = useMayChoose(discussion.categoryID) && !comment.isTombstone;
+  const mayDelete = useMayChoose(discussion.categoryID);
+  const mayChoose = mayDelete && !comment.isTombstone;
+  const [why, setWhy] = useState('');
+  const [runID] = useState(newRunID);
   const [method, setMethod] = useState<DeleteMethod>(mayChoose ? 'tombstone' : 'full');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -27,8 +33,9 @@ export default function DeleteCommentForm({ comment, discussion, onClose }: Prop
     setIsBusy(true);
     setProblem(undefined);
     try {
-      await removeComment(comment.commentID, mayChoose ? method : undefined);
-      showToast(t('Comment deleted.'), { tone: 'success', isAutoDismissed: true });
+      await removeComment(comment.commentID, mayChoose ? method : undefined, { reason: why, runID });
+      if (mayDelete) offerUndo(t('Comment deleted.'), runID);
+      else showToast(t('Comment deleted.'), { tone: 'success', isAutoDismissed: true });
       await revalidate();
       onClose();
     } catch (error) {
@@ -56,6 +63,7 @@ export default function DeleteCommentForm({ comment, discussion, onClose }: Prop
         ) : (
           <p>{t('Are you sure you want to delete this comment and the replies to it?')}</p>
         )}
+        {mayDelete && <WhyField value={why} onChange={setWhy} />}
       </FormStack>
     </ConfirmModal>
   );

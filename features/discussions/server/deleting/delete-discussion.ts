@@ -1,20 +1,19 @@
 import { notFound, permissionProblem } from '../../../../platform/contract/errors.ts';
 import { bulkOperation, type PartsDone } from '../../../../platform/server/bulk-operations/bulk-operation.ts';
 import { enqueueBulkOperation } from '../../../../platform/server/bulk-operations/start-bulk-operation.ts';
-import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { changeTagCounters } from '../../../tags/server/tag-discussion.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
-import { discussionDeleted } from '../../discussions.events.ts';
+import { discussionErased } from '../../discussions.events.ts';
 import { removeWhatPostsLeave } from '../bulk/bulk-posts.ts';
 import { discussionActs, recordUnlessAuthor } from '../discussion.acts.ts';
 import { abilitiesOn, missingDiscussion, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, findDiscussion, lockDiscussion } from '../discussion.rows.ts';
-import { invalidatedTagsOf } from '../discussion-state.ts';
 import { refreshRedirectsTo } from '../writing/discussion-redirect.ts';
+import { announceDeleted, countCommentsOf } from './deleted-for-a-time.ts';
 import { keepDeletedComments, keepDeletedDiscussion } from './keep-deleted.ts';
 import { newestComments, removeComments } from './remove-comments.ts';
 import { takeOutOfSight } from './take-out-of-sight.ts';
@@ -23,12 +22,7 @@ import { unlessGone } from './unless-gone.ts';
 /** More comments than these go in a transaction each for so many. */
 const BATCH = 500;
 
-/** With its comments. What was there is stored as a record; its address answers 410 once it is gone. */
-export async function deleteDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
-  await removeSome(ctx, discussionID);
-}
-
-/** Hidden at once; its comments in batches, so that nobody else waits; then itself. */
+/** For good. Hidden at once; its comments in batches, so that nobody else waits; then itself. */
 export const removeDiscussionOperation = bulkOperation<object>({
   name: 'discussions.remove',
   list: () => [],
@@ -98,7 +92,7 @@ async function refuseMerging(ctx: RequestContext, w: WriteContext, row: Discussi
   if (merge) throw await missingDiscussion(ctx, row.discussion_id);
 }
 
-async function requireDeletable(ctx: RequestContext, discussionID: number): Promise<DiscussionRow> {
+export async function requireDeletable(ctx: RequestContext, discussionID: number): Promise<DiscussionRow> {
   const row = await requireDiscussion(ctx, discussionID);
   if (!abilitiesOn(ctx, row).canDelete) throw permissionProblem(['discussions.delete']);
   return row;
@@ -118,21 +112,13 @@ export async function removeDiscussion(w: WriteContext, row: DiscussionRow): Pro
   await removeWhatHasNoForeignKey(w, discussionID, commentIDs);
   await w.db.execute(sql`delete from discussions where discussion_id = ${discussionID}`);
   if (row.date_held === null) refreshLastPost(w, categoryID);
-  await w.announce(
-    discussionDeleted,
-    { discussionID, categoryID, userID: w.viewer.userID },
-    { invalidates: [...invalidatedTagsOf(row), cacheTag.tags, cacheTag.userPosts(row.insert_user_id)] },
-  );
+  if (row.date_purge === null) await announceDeleted(w, row);
+  await w.announce(discussionErased, { discussionID, categoryID, userID: w.viewer.userID });
 }
 
-/** Held posts were never counted. */
+/** Held posts were never counted, and what waited for its end is uncounted already. */
 async function uncount(w: WriteContext, row: DiscussionRow): Promise<void> {
-  const written = await w.db.rows<{ insert_user_id: number; count: number }>(sql`
-    select insert_user_id, count(*)::int as count from comments
-    where discussion_id = ${row.discussion_id} and date_held is null and date_tombstoned is null
-    group by insert_user_id`);
-  for (const { insert_user_id: userID, count } of written)
-    changeUserCounters(w, userID, { comments: -count });
+  if (row.date_purge === null) await countCommentsOf(w, row.discussion_id, -1);
   if (row.date_held !== null) return;
   changeCategoryCounters(w, row.category_id, { discussions: -1, comments: -row.count_comments });
   await changeTagCounters(w, row.discussion_id, -1);

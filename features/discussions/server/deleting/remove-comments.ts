@@ -20,11 +20,12 @@ export async function newestComments(
 /** The discussion is locked, and hidden: of its category's counters it is off already. */
 export async function removeComments(
   w: WriteContext,
-  { discussion_id: discussionID }: DiscussionRow,
+  { discussion_id: discussionID, date_purge: datePurge }: DiscussionRow,
   ids: readonly number[],
 ): Promise<void> {
   await w.db.execute(sql`select from comments where comment_id = any(${ids}) order by comment_id for update`);
   await keepDeletedComments(w, sql`comment_id = any(${ids})`);
+  if (datePurge === null) await uncountAuthors(w, ids);
   await uncount(w, discussionID, ids);
   await removeWhatPostsLeave(w.db, sql`record_type = 'comment' and record_id = any(${ids})`);
   await w.db.execute(sql`delete from comments where comment_id = any(${ids})`);
@@ -37,12 +38,15 @@ export async function removeComments(
     where d.discussion_id = ${discussionID}`);
 }
 
-async function uncount(w: WriteContext, discussionID: number, ids: readonly number[]): Promise<void> {
+async function uncountAuthors(w: WriteContext, ids: readonly number[]): Promise<void> {
   const written = await w.db.rows<{ insert_user_id: number; count: number }>(sql`
     select insert_user_id, count(*)::int as count from comments
     where comment_id = any(${ids}) and date_held is null and date_tombstoned is null group by 1`);
   for (const { insert_user_id: userID, count } of written)
     changeUserCounters(w, userID, { comments: -count });
+}
+
+async function uncount(w: WriteContext, discussionID: number, ids: readonly number[]): Promise<void> {
   await w.db.execute(sql`
     with gone as materialized (
       select parent_comment_id, depth from comments where comment_id = any(${ids}) and date_held is null

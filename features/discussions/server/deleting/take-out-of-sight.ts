@@ -1,4 +1,4 @@
-// The first step of what takes a long discussion away: from here on it is gone for everybody.
+// The first step of what takes a discussion away: from here on it is gone for everybody.
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import type { DiscussionRow } from '../discussion.rows.ts';
@@ -7,8 +7,8 @@ import { keepDeletedDiscussion } from './keep-deleted.ts';
 
 /** It answers 410. `row` is locked. */
 export async function takeOutOfSight(w: WriteContext, row: DiscussionRow): Promise<void> {
-  await hideForEverybody(w, row);
   await keepDeletedDiscussion(w, row.discussion_id);
+  await hideForEverybody(w, row);
 }
 
 /** Counters leave it out from here on. */

@@ -5,12 +5,12 @@ import type { UnfinishedWork } from '../../../../platform/server/jobs/unfinished
 import { deleteCategoryRun } from './delete-category.ts';
 import { removeDiscussionOperation } from './delete-discussion.ts';
 
-/** Those that are on their way into another one go with that. */
+/** What can be brought back waits for its time. Those that are on their way into another one go with that. */
 const discussions: UnfinishedWork = {
   name: 'deletion of discussions',
   records: sql`
-    select discussion_id as id, date_removed as begun from discussions d
-    where date_removed is not null and not exists (
+    select discussion_id as id, coalesce(date_purge, date_removed) as begun from discussions d
+    where date_removed is not null and coalesce(date_purge, date_removed) <= now() and not exists (
       select from discussion_merges m where m.discussion_id = d.discussion_id)`,
   goOn: (w, id) => enqueueBulkOperation(w, removeDiscussionOperation, {}, [id]),
 };

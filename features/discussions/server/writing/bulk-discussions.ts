@@ -3,7 +3,8 @@ import { permissionProblem } from '../../../../platform/contract/errors.ts';
 import { bulkOperation } from '../../../../platform/server/bulk-operations/bulk-operation.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import type { PostMetaValues } from '../../../post-fields/post-meta-values.ts';
-import { removalProgress, removeSome } from '../deleting/delete-discussion.ts';
+import { deleteDiscussion } from '../deleting/delete-by-staff.ts';
+import { removalProgress } from '../deleting/delete-discussion.ts';
 import { unlessGone } from '../deleting/unless-gone.ts';
 import { requireDiscussion } from '../discussion.policy.ts';
 import { deletedByViewer, missingIn, placesOf, requireOnAll } from './bulk-rights.ts';
@@ -20,7 +21,7 @@ export const deleteDiscussionsOperation = bulkOperation<{ discussionIDs: number[
     const wanted = new Set([...idsOf(found), ...(await deletedByViewer(ctx, discussionIDs))]);
     return [...new Set(discussionIDs)].filter((id) => wanted.has(id));
   },
-  each: (ctx, id) => unlessGone(removeSome(ctx, Number(id))),
+  each: (ctx, id) => unlessGone(deleteDiscussion(ctx, Number(id))),
   partsOf: (ctx, id) => removalProgress(ctx.db, Number(id)),
 });
 

@@ -23,6 +23,7 @@ export default function BulkCloseForm({ selected, onClose }: BulkFormOfSelectedP
       }
       doneText={t('Discussions closed.')}
       failedText={t('These discussions could not be closed:')}
+      isUndoable
       onClose={onClose}
     />
   );

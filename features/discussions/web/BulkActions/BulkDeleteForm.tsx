@@ -21,6 +21,7 @@ export default function BulkDeleteForm({ selected, onClose }: BulkFormOfSelected
       }
       doneText={t('Discussions deleted.')}
       failedText={t('These discussions could not be deleted:')}
+      isUndoable
       onClose={onClose}
     />
   );

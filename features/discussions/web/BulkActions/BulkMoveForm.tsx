@@ -30,6 +30,7 @@ export default function BulkMoveForm({ selected, onClose }: BulkFormOfSelectedPr
       doneText={t('Discussions moved.')}
       failedText={t('These discussions could not be moved:')}
       staysWhenDone
+      isUndoable
       onClose={onClose}
     >
       <CategorySelect value={categoryID} onChange={setCategoryID} />

@@ -1,4 +1,4 @@
-// Does one thing with many discussions, in calls of as many as one call takes, and records the result of each.
+// Does one thing with many records, in calls of as many as one call takes, and records the result of each.
 import { useEffect, useRef, useState } from 'react';
 import type { BulkProgress } from '../../../../platform/contract/progress.ts';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
@@ -8,10 +8,10 @@ import {
   type Progress,
   type Step,
 } from '../../../../platform/web/api/call-bulk-operation.ts';
+import { newRunID } from '../../../../platform/web/api/run-id.ts';
 import type { OperationProgressProps } from '../../../../platform/web/bulk-operations/OperationProgress.tsx';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
-import { settleWork, startWork } from './selection-store.ts';
 
 const AT_ONCE = 50;
 
@@ -21,6 +21,12 @@ export interface BulkRun {
   /** Why each failed, by id. */
   failures: ReadonlyMap<number, string>;
   run: (work: BulkWork) => Promise<boolean>;
+  /** Of all that was done here: by it the whole of it is undone. */
+  runID: string;
+  /** How many were done by now. */
+  countDone: number;
+  /** Ends it after what is being done now; the rest stays selected. */
+  stop: () => void;
   /** Nobody has closed the form meanwhile. */
   isThere: () => boolean;
 }
@@ -31,12 +37,23 @@ export interface BulkWork {
   beside?: readonly number[];
   send: (ids: number[], step: Step) => Promise<{ body: BulkProgress }>;
   failedText: string;
+  why: string;
 }
 
-export function useBulkRun(): BulkRun {
+/** Which records are selected, and which are being worked on. */
+export interface SelectionInWork {
+  startWork(ids: readonly number[]): void;
+  /** `left` are selected again. */
+  settleWork(ids: readonly number[], left: readonly number[]): void;
+}
+
+export function useBulkRun({ startWork, settleWork }: SelectionInWork): BulkRun {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<BulkRun['progress']>();
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const [runID] = useState(newRunID);
+  const [countDone, setCountDone] = useState(0);
+  const isStopped = useRef(false);
   const isThere = useRef(true);
   useEffect(() => {
     isThere.current = true;
@@ -44,55 +61,68 @@ export function useBulkRun(): BulkRun {
       isThere.current = false;
     };
   }, []);
-  const run = async ({ ids, beside = [], send, failedText }: BulkWork) => {
+  const run = async ({ ids, beside = [], send, failedText, why }: BulkWork) => {
+    isStopped.current = false;
     setFailures(new Map());
     setProgress({ done: 0, total: ids.length });
     startWork([...ids, ...beside]);
-    const failed = await workThrough(ids, send, (done, current) =>
-      setProgress({ done, total: ids.length, current }),
-    );
-    const isDone = failed.size === 0;
-    settleWork([...ids, ...beside], isDone ? [] : [...failed.keys(), ...beside]);
+    const { done, failed } = await workThrough(ids, {
+      send: (some, step) => send(some, { ...step, runID, reason: why }),
+      onDone: (count, current) => setProgress({ done: count, total: ids.length, current }),
+      isStopped: () => isStopped.current,
+    });
+    const left = ids.filter((id) => !done.has(id));
+    const isDone = left.length === 0;
+    settleWork([...ids, ...beside], isDone ? [] : [...left, ...beside]);
     setFailures(failed);
+    setCountDone((before) => before + done.size);
     setProgress(undefined);
     // Whoever closed the form meanwhile is notified all the same.
-    if (!isDone && !isThere.current) showToast(`${failedText} ${failed.size}`, { tone: 'error' });
-    if (failed.size < ids.length) await revalidate();
+    if (failed.size > 0 && !isThere.current) showToast(`${failedText} ${failed.size}`, { tone: 'error' });
+    if (done.size > 0) await revalidate();
     return isDone;
   };
-  return { progress, failures, run, isThere: () => isThere.current };
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { progress, failures, run, runID, countDone, stop, isThere: () => isThere.current };
+}
+
+interface Work {
+  send: BulkWork['send'];
+  onDone: (count: number, current?: Progress['current']) => void;
+  isStopped: () => boolean;
 }
 
 async function workThrough(
   ids: readonly number[],
-  send: BulkWork['send'],
-  onDone: (count: number, current?: Progress['current']) => void,
-): Promise<Map<number, string>> {
-  const failed = new Map<number, string>();
-  let done = 0;
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
+  { send, onDone, isStopped }: Work,
+): Promise<{ done: Set<number>; failed: Map<number, string> }> {
+  const [done, failed] = [new Set<number>(), new Map<number, string>()];
+  for (let at = 0; at < ids.length && !isStopped(); at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE);
-    const shown = new Set<number>();
     try {
       await callBulkOperation(
         (step) => send(some, step),
         ({ successIDs, failedIDs, exceptionsByID, current }) => {
-          for (const id of [...successIDs, ...failedIDs]) shown.add(Number(id));
+          for (const id of successIDs) done.add(Number(id));
           for (const id of failedIDs) {
             const exception = exceptionsByID[String(id)];
             failed.set(Number(id), exception?.description || exception?.message || '');
           }
-          onDone(done + shown.size, current);
+          onDone(done.size + failed.size, current);
         },
+        isStopped,
       );
+      // What is not named any more is gone already: that was what was asked for.
+      if (!isStopped()) for (const id of some) if (!failed.has(id)) done.add(id);
     } catch (error) {
       // The others of a call that was refused as a whole were not changed either.
-      for (const id of some) if (!shown.has(id)) failed.set(id, reasonFor(error, id));
+      for (const id of some) if (!done.has(id) && !failed.has(id)) failed.set(id, reasonFor(error, id));
     }
-    done += some.length;
-    onDone(done);
+    onDone(done.size + failed.size);
   }
-  return failed;
+  return { done, failed };
 }
 
 function reasonFor(error: unknown, id: number): string {

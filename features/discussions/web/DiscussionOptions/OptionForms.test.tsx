@@ -185,7 +185,7 @@ describe('the items', () => {
     );
     expect(groups).toEqual([
       ['Edit', 'Dismiss', 'Delete', 'Move Post', 'Change Post Type', 'Tag', 'Resolve'],
-      ['Announce', 'Change Author', 'Add to Collection'],
+      ['Announce', 'Change Author', 'Add to Collection', 'Select Comments'],
       ['Bump', 'Sink', 'Close'],
       ['Revision History', 'Deleted Comments', 'Reaction Log'],
       ['Follow or mute'],

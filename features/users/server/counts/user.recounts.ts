@@ -20,5 +20,10 @@ function postsOf(table: 'discussions' | 'comments', standing: string) {
 
 export const userRecounts = [
   postsOf('discussions', 'date_held is null'),
-  postsOf('comments', 'date_held is null and date_tombstoned is null'),
+  postsOf(
+    'comments',
+    // What is deleted for a time counts for nobody.
+    `date_held is null and date_tombstoned is null and not exists (
+      select from discussions d where d.discussion_id = comments.discussion_id and d.date_purge is not null)`,
+  ),
 ];

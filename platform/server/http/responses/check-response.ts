@@ -20,7 +20,8 @@ export function checkResponse(spec: EndpointSpec, body: unknown, status: number,
 }
 
 function schemaFor(spec: EndpointSpec, status: number, usual: number): z.ZodType | undefined {
-  if (spec.isBulkOperation) return status === 202 ? jobHandle : status === 204 ? undefined : bulkProgress;
+  if (spec.isBulkOperation)
+    return status === 202 ? jobHandle : status === 204 ? undefined : (spec.response ?? bulkProgress);
   if (status === usual) return spec.response;
   return status === 202 ? (spec.waiting ?? waiting) : spec.response;
 }

@@ -1,0 +1,61 @@
+// Undoing what an entry of the audit log says, once, for as long as that is possible.
+import { defineErrors, notFound } from '../../contract/errors.ts';
+import { sql } from '../db/sql.ts';
+import type { RequestContext, WriteContext } from '../http/context.ts';
+import { type UndoableEntry, undoableActs } from '../places/undoable-acts.ts';
+import { undoDays } from './undo.config.ts';
+
+export const undoError = defineErrors({
+  'undo.notPossible': [400, 'This cannot be undone.'],
+  'undo.tooLate': [410, 'It is too late to undo this.'],
+  'undo.changedSince': [409, 'This was changed again since then, so it cannot be undone.'],
+});
+
+interface EntryToUndo {
+  act: string;
+  record_id: number | null;
+  category_id: number | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  undo: Record<string, unknown> | null;
+  is_undone: boolean;
+  is_late: boolean;
+}
+
+/** What was undone already is not undone again, and nothing is wrong with that. */
+export async function undoAct(ctx: RequestContext, auditLogID: number): Promise<'again' | undefined> {
+  const entry = await ctx.db.row<EntryToUndo>(sql`
+    select a.act, a.record_id, a.category_id, a.before, a.after, u.undo, u.date_undone is not null as is_undone,
+      u.date_inserted < now() - ${ctx.setting(undoDays)} * interval '1 day' as is_late
+    from audit_log a join audit_log_undos u using (audit_log_id) where a.audit_log_id = ${auditLogID}`);
+  if (!entry) throw notFound('Audit log entry');
+  if (entry.is_undone) return undefined;
+  const undoable = undoableActs.of(ctx).find(({ act }) => act.name === entry.act);
+  if (!undoable || entry.undo === null || entry.record_id === null) throw undoError('undo.notPossible');
+  if (entry.is_late) throw undoError('undo.tooLate');
+  const reverse = await undoable.undo(ctx, undoableEntry(auditLogID, entry, entry.record_id, entry.undo));
+  return ctx.write(async (w) => {
+    // Whoever undoes the same at the same time waits here, and finds it undone.
+    if (!(await isToBeUndone(w, auditLogID))) return undefined;
+    if ((await reverse(w)) === 'again') return 'again';
+    await w.db.execute(sql`
+      update audit_log_undos set date_undone = now(), undo_user_id = ${w.viewer.userID}
+      where audit_log_id = ${auditLogID}`);
+    return undefined;
+  });
+}
+
+function undoableEntry(
+  auditLogID: number,
+  { category_id: categoryID, before, after }: EntryToUndo,
+  recordID: number,
+  undo: Record<string, unknown>,
+): UndoableEntry {
+  return { auditLogID, recordID, categoryID, before: before ?? {}, after: after ?? {}, undo };
+}
+
+async function isToBeUndone(w: WriteContext, auditLogID: number): Promise<boolean> {
+  const row = await w.db.row(sql`
+    select from audit_log_undos where audit_log_id = ${auditLogID} and date_undone is null for update`);
+  return row !== undefined;
+}
