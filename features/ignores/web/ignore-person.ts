@@ -12,33 +12,26 @@ export interface Person {
 type Translate = (text: string, values?: Record<string, string>) => string;
 
 /** Whether it was done. */
-export async function ignorePerson(t: Translate, me: number, { userID, name }: Person): Promise<boolean> {
-  try {
-    await call<typeof putIgnored>('PUT /users/:userID/ignored/:ignoredUserID', {
-      params: { userID: me, ignoredUserID: userID },
-    });
-    showToast(t('You ignore {name} now. They cannot write to you.', { name }), {
-      id: 'ignored',
-      tone: 'success',
-      isAutoDismissed: true,
-    });
-    return true;
-  } catch (error) {
-    showToast(problemText(error), { id: 'ignored', tone: 'error' });
-    return false;
-  }
+export function ignorePerson(t: Translate, me: number, { userID, name }: Person): Promise<boolean> {
+  const params = { userID: me, ignoredUserID: userID };
+  return sayWhetherDone(
+    call<typeof putIgnored>('PUT /users/:userID/ignored/:ignoredUserID', { params }),
+    t('You ignore {name} now. They cannot write to you.', { name }),
+  );
 }
 
-export async function ignoreNoLonger(t: Translate, me: number, { userID, name }: Person): Promise<boolean> {
+export function ignoreNoLonger(t: Translate, me: number, { userID, name }: Person): Promise<boolean> {
+  const params = { userID: me, ignoredUserID: userID };
+  return sayWhetherDone(
+    call<typeof deleteIgnored>('DELETE /users/:userID/ignored/:ignoredUserID', { params }),
+    t('You ignore {name} no longer.', { name }),
+  );
+}
+
+async function sayWhetherDone(doing: Promise<unknown>, words: string): Promise<boolean> {
   try {
-    await call<typeof deleteIgnored>('DELETE /users/:userID/ignored/:ignoredUserID', {
-      params: { userID: me, ignoredUserID: userID },
-    });
-    showToast(t('You ignore {name} no longer.', { name }), {
-      id: 'ignored',
-      tone: 'success',
-      isAutoDismissed: true,
-    });
+    await doing;
+    showToast(words, { id: 'ignored', tone: 'success', isAutoDismissed: true });
     return true;
   } catch (error) {
     showToast(problemText(error), { id: 'ignored', tone: 'error' });

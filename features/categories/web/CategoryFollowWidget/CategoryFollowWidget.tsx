@@ -34,17 +34,17 @@ export function CategoryFollowWidget({ categoryID, categoryName, buttonType }: C
       setIsBusy(false);
     }
   };
+  const words = isFollowed ? t('Following') : t('Follow');
   return (
     <Button
       {...(buttonType && { kind: buttonType })}
       icon={isFollowed ? 'check' : 'bell'}
       className={styles.follow}
-      aria-pressed={isFollowed}
-      aria-label={t('Follow {name}', { name: categoryName })}
+      aria-label={`${words}: ${categoryName}`}
       disabled={isBusy}
       onClick={toggle}
     >
-      {isFollowed ? t('Following') : t('Follow')}
+      {words}
     </Button>
   );
 }

@@ -59,7 +59,7 @@ it('takes its picture where items have one, else its icon and colour', () => {
 it('offers to follow only members, and only where a layout wants it', () => {
   const categoryOptions = { followButton: { display: true } };
   const member: Stage = { permissions: ['session.valid'] };
-  expect(find(draw({ categoryOptions }, member), 'button').getAttribute('aria-label')).toBe('Follow Hives');
+  expect(find(draw({ categoryOptions }, member), 'button').getAttribute('aria-label')).toBe('Follow: Hives');
   expect(draw({ categoryOptions }).querySelector('button')).toBeNull();
   expect(draw({}, member).querySelector('button')).toBeNull();
 });

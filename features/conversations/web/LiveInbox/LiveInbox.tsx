@@ -1,15 +1,9 @@
-// The number beside the icon of messages, on whatever page one is.
-import { useEffect } from 'react';
 import { useLive } from '../../../../platform/web/live/use-live.ts';
-import { setViewerState, useMe, viewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import { useLiveCount } from '../../../../platform/web/live/use-live-count.ts';
+import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 
+/** The number beside the icon of messages. */
 export default function LiveInbox() {
-  const me = useMe();
-  const unread = useLive('inbox', me?.userID)?.countUnread;
-  useEffect(() => {
-    const { counts } = viewerState();
-    if (unread === undefined || counts?.unreadConversations === unread) return;
-    setViewerState({ counts: { ...counts, unreadConversations: unread } });
-  }, [unread]);
+  useLiveCount('unreadConversations', useLive('inbox', useMe()?.userID)?.countUnread);
   return null;
 }

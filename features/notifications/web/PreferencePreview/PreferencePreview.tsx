@@ -6,6 +6,7 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { getPreferencePreview, PreferencePreview as Preview } from '../../preview.contract.ts';
+import { PreferenceSection } from '../PreferenceSection/PreferenceSection.tsx';
 import styles from './PreferencePreview.module.css';
 
 const Shown = lazy(() => import('./Shown.tsx'));
@@ -27,13 +28,15 @@ export function PreferencePreview() {
     }
   };
   return (
-    <section className={styles.section} aria-labelledby="last-week">
-      <div className={styles.head}>
-        <h2 id="last-week">{t('Last week, as set now')}</h2>
+    <PreferenceSection
+      id="last-week"
+      title={t('Last week, as set now')}
+      aside={
         <Button size={32} isBusy={isBusy} onClick={() => void ask()}>
           {preview ? t('Count again') : t('Show')}
         </Button>
-      </div>
+      }
+    >
       <p className={styles.note}>{t('What you would have got. Nothing is sent to find out.')}</p>
       {problem && <Notice tone="error">{problem}</Notice>}
       <div role="status">
@@ -43,6 +46,6 @@ export function PreferencePreview() {
           </Suspense>
         )}
       </div>
-    </section>
+    </PreferenceSection>
   );
 }

@@ -10,6 +10,7 @@ import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { Pause, Quiet } from '../../quiet.contract.ts';
+import { PreferenceSection } from '../PreferenceSection/PreferenceSection.tsx';
 import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
 import styles from './QuietHours.module.css';
 import { useQuiet } from './use-quiet.ts';
@@ -34,11 +35,7 @@ export function QuietHours({ userID, quiet: stored }: QuietHoursProps) {
   const [isInBrowser, setIsInBrowser] = useState(false);
   useEffect(() => setIsInBrowser(true), []);
   return (
-    <section className={styles.section} aria-labelledby="quiet-hours">
-      <div className={styles.head}>
-        <h2 id="quiet-hours">{t('Quiet hours')}</h2>
-        <SaveStatus state={state} />
-      </div>
+    <PreferenceSection id="quiet-hours" title={t('Quiet hours')} aside={<SaveStatus state={state} />}>
       <Panel isPadded className={styles.panel}>
         <p className={styles.note}>
           {t(
@@ -77,6 +74,6 @@ export function QuietHours({ userID, quiet: stored }: QuietHoursProps) {
           </Suspense>
         )}
       </Panel>
-    </section>
+    </PreferenceSection>
   );
 }
