@@ -6,12 +6,6 @@ export { commentPath } from '../features/comments/comment.address.ts';
 export { hydrateComments } from '../features/comments/server/comment.hydrate.ts';
 export { requireComment } from '../features/comments/server/comment.policy.ts';
 export type { CommentRow } from '../features/comments/server/comment.queries.ts';
-export {
-  type CommentAttributes,
-  type CommentFilter,
-  commentAttributes,
-  commentFilters,
-} from '../features/comments/server/comment.slots.ts';
 export { lockDiscussionOf } from '../features/comments/server/threads/comment-subtree.ts';
 export { hydrateThreadAsset, threadAssetProps } from '../features/comments/server/threads/thread-asset.ts';
 export { type DigestEntry, type DigestPart, digestParts } from '../features/digest/server/digest-parts.ts';
@@ -76,6 +70,7 @@ export {
 export { notifiesOf, notify } from '../features/notifications/server/notifies-of.ts';
 export { quietUntilOf } from '../features/notifications/server/quiet/quiet.queries.ts';
 export {
+  type CommentFilter,
   type PostTypeKind,
   postTypes,
   type TypedDiscussion,

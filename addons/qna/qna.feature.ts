@@ -1,7 +1,5 @@
 import {
   type Addon,
-  commentAttributes,
-  commentFilters,
   digestParts,
   discussionExpands,
   discussionLists,
@@ -23,7 +21,12 @@ import { importedAnswers } from './server/imported-answers.ts';
 import { qaPage } from './server/qa-page.ts';
 import { qnaConfig } from './server/qna.config.ts';
 import { qnaRoutes } from './server/qna.routes.ts';
-import { answerAttributes, answerFilter, questionAttributes } from './server/question.attributes.ts';
+import {
+  answerAttributes,
+  answerFilter,
+  answerLead,
+  questionAttributes,
+} from './server/question.attributes.ts';
 import {
   followUpHooks,
   followUpJobs,
@@ -86,6 +89,9 @@ export const qnaAddon: Addon = {
       statusWords: STATUS_WORDS,
       layoutViewType: 'question',
       attributes: questionAttributes,
+      commentAttributes: answerAttributes,
+      commentLead: answerLead,
+      commentFilter: answerFilter,
       jsonLd: qaPage,
     }),
     discussionExpands.add(['acceptedAnswers', 'rejectedAnswers']),
@@ -94,8 +100,6 @@ export const qnaAddon: Addon = {
     listMetas.add(LIST_METAS),
     leaderboardTypes.add(LEADERBOARDS),
     quickLinks.add(unansweredLink),
-    commentAttributes.add(answerAttributes),
-    commentFilters.add(answerFilter),
     leaderboardSources.add(bestAnswerers),
     hiddenPosts.add(hiddenAnswerPoints),
     digestParts.add(unansweredPart),

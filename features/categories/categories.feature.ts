@@ -4,7 +4,6 @@ import { accountGroups, accountItems } from '../../platform/server/places/accoun
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
-import { postTypePlaces } from '../post-types/server/post-type.places.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { categoriesApi } from './categories.api.ts';
 import { categoryListLayout } from './layouts/category-list.layout.ts';
@@ -75,6 +74,7 @@ export const categoriesFeature: Feature = {
   siteTotals: [categoryTotal],
   viewerState: [followedState],
   recounts: [categoryRecount],
+  provides: { postTypePlaces: categoryPostTypePlaces },
   extensions: [
     adminPages.add({
       id: 'categories',
@@ -97,7 +97,6 @@ export const categoriesFeature: Feature = {
     }),
     staffActs.add(categoryStaffActs),
     categoryLayoutRecords,
-    postTypePlaces.add(categoryPostTypePlaces),
     mediaMentions.add(shownByCategories),
     translatables.add(categoryTranslatable),
     ...followerNotifications,

@@ -41,6 +41,7 @@ export const commentsFeature: Feature = {
   permissions: commentPermissions,
   api: commentsApi,
   dependsOn: [
+    'post-types',
     'roles',
     'users',
     'categories',

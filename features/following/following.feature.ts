@@ -1,7 +1,6 @@
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
-import { listExclusions } from '../discussions/server/lists/list-exclusions.ts';
 import { notificationExclusions } from '../notifications/server/notification-exclusions.ts';
 import { FOLLOWING_PATH } from './following.address.ts';
 import { followingApi } from './following.api.ts';
@@ -40,6 +39,7 @@ export const followingFeature: Feature = {
     },
   ],
   forgetAddon: forgetFollowed,
+  provides: { listExclusion: mutedInLists },
   extensions: [
     accountItems.add({
       id: 'followed-content',
@@ -51,7 +51,6 @@ export const followingFeature: Feature = {
     }),
     ...ownFollowables,
     ...followingNotifications,
-    listExclusions.add(mutedInLists),
     notificationExclusions.add((ctx, { userID, discussionID, actorUserID }) =>
       isMuted(ctx, userID, { discussionID, authorID: actorUserID }),
     ),

@@ -26,6 +26,7 @@ export const fragmentsFeature: Feature = {
   views: fragmentPageViews,
   templates: fragmentPageTemplates,
   widgets: [customFragmentWidget, ...fragmentPageWidgets],
+  provides: { fragments: fragmentSource },
   extensions: [
     adminPages.add({
       id: 'fragments',
@@ -37,7 +38,6 @@ export const fragmentsFeature: Feature = {
       icon: 'code',
       permission: 'site.manage',
     }),
-    fragmentSource,
     mediaMentions.add(shownByFragments),
   ],
 };

@@ -2,7 +2,6 @@ import { transactionHook } from '../../platform/server/events/events.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
 import { userDeleted } from '../account-deletion/account-deletion.events.ts';
-import { invitationProviders } from '../users/server/registration/registration-guards.ts';
 import { invitesApi } from './invites.api.ts';
 import { claimInvite, forgetInvitesOf } from './server/invite.actions.ts';
 import { inviteConfig } from './server/invite.config.ts';
@@ -19,5 +18,5 @@ export const invitesFeature: Feature = {
   jobs: externalJobs(inviteJobs),
   expiries: inviteExpiries,
   transactionHooks: [transactionHook(userDeleted, (w, { userID }) => forgetInvitesOf(w, userID))],
-  extensions: [invitationProviders.add({ claim: claimInvite })],
+  provides: { invitations: { claim: claimInvite } },
 };

@@ -1,11 +1,12 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import type { NavigationSettingsProps } from './navigation.contract.ts';
-import { TitleBarWidget, type TitleBarWidgetProps } from './web/TitleBarWidget/TitleBarWidget.tsx';
+import type { HydratedTitleBar } from './title-bar.contract.ts';
+import { TitleBarWidget } from './web/TitleBarWidget/TitleBarWidget.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
     NavigationSettings: NavigationSettingsProps;
-    TitleBar: TitleBarWidgetProps;
+    TitleBar: HydratedTitleBar;
   }
 }
 

@@ -1,6 +1,5 @@
 // The title bar as a widget: what a layout may say of it, and what its React half is given.
 import { z } from 'zod';
-import type { LayoutNode } from '../../platform/contract/page.ts';
 import { navigationList, type ShownItem } from './navigation.contract.ts';
 
 export const positioning = z.enum(['StickySolid', 'StickyTransparent', 'StaticSolid', 'StaticTransparent']);
@@ -82,8 +81,6 @@ export interface HydratedTitleBar {
   heightMobile?: number;
   /** More than one: the search lets its asker choose. */
   searchScopes?: SearchScope[];
-  /** Components of add-ons, between the search and the account. */
-  components?: LayoutNode[];
   /** Absent for guests. */
   account?: { tabs: ShownAccountTab[]; groups: ShownAccountGroup[] };
   canPost: boolean;

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { translatables } from '../translations/server/translatable.ts';
-import { profileValues } from '../users/server/profile-values.ts';
 import { profileFieldsApi } from './profile-fields.api.ts';
 import { memberValues } from './server/member-values.ts';
 import { fieldTranslatable } from './server/profile-field.local.ts';
@@ -12,5 +11,6 @@ export const profileFieldsFeature: Feature = {
   dependsOn: ['translations', 'users'],
   tables: { readableByOthers: ['profile_fields'] },
   routes: profileFieldRoutes,
-  extensions: [profileValues.add(memberValues), translatables.add(fieldTranslatable)],
+  provides: { profileValues: memberValues },
+  extensions: [translatables.add(fieldTranslatable)],
 };

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { hiddenPosts } from '../users/server/counts/user.seen-counts.ts';
-import { receivedReactions } from '../users/server/user.present.ts';
 import { profileLayouts } from './layouts/profile.layouts.ts';
 import { profilesApi } from './profiles.api.ts';
 import { profilePermissions } from './profiles.permissions.ts';
@@ -35,9 +34,6 @@ export const profilesFeature: Feature = {
   views: [...profileViews, profileEditView],
   templates: profileLayouts,
   widgets: [...profileWidgets, profileEditWidget, ...communityWidgets],
-  extensions: [
-    ...profileTabsOfItsOwn,
-    hiddenPosts.add(postsInHiddenCategories),
-    receivedReactions.add(reactionsOfMembers),
-  ],
+  provides: { receivedReactions: reactionsOfMembers },
+  extensions: [...profileTabsOfItsOwn, hiddenPosts.add(postsInHiddenCategories)],
 };

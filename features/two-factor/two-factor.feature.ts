@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { secondFactors } from '../users/server/sign-in/second-factors.ts';
 import { timeBasedCodes } from './server/two-factor.actions.ts';
 import { twoFactorCommands } from './server/two-factor.commands.ts';
 import { twoFactorRoutes } from './server/two-factor.routes.ts';
@@ -11,5 +10,5 @@ export const twoFactorFeature: Feature = {
   dependsOn: ['users'],
   routes: twoFactorRoutes,
   commands: twoFactorCommands,
-  extensions: [secondFactors.add(timeBasedCodes)],
+  provides: { secondFactor: timeBasedCodes },
 };

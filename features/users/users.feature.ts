@@ -19,6 +19,7 @@ import { userStaffActs } from './server/user.acts.ts';
 import { userConfig } from './server/user.config.ts';
 import { userExpanders } from './server/user.expanders.ts';
 import { userExpiries } from './server/user.expiries.ts';
+import { userFragments } from './server/user.fragments.ts';
 import { userJobs, userListeners } from './server/user.mails.ts';
 import { userReportKind } from './server/user.report-kind.ts';
 import { userRoutes } from './server/user.routes.ts';
@@ -33,7 +34,7 @@ export const usersFeature: Feature = {
   name: 'users',
   rateLimits: userRateLimits,
   permissions: userPermissions,
-  provides: { members: memberSource },
+  provides: { members: memberSource, people: userFragments },
   api: usersApi,
   dependsOn: ['roles', 'config'],
   tables: { readableByOthers: ['users'] },

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
-import { sectionStyle } from '../../platform/server/layouts/sections.ts';
 import { withStyles } from './server/backgrounds.ts';
 import { banner, contentBanner } from './server/banner.widgets.ts';
 import { callToAction, guestCallToAction } from './server/call-to-action.widgets.ts';
@@ -27,7 +26,8 @@ export const widgetsFeature: Feature = {
     rssWidget,
     searchWidget,
   ],
-  extensions: [sectionStyle.add(withStyles), ...ownLinks.map((link) => quickLinks.add(link))],
+  provides: { sectionStyle: withStyles },
+  extensions: ownLinks.map((link) => quickLinks.add(link)),
   documents: styleDocuments,
   jobs: externalJobs(feedJobs),
 };

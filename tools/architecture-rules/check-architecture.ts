@@ -10,9 +10,10 @@ import { violationsOfEvents } from './event-rule.ts';
 import { violationsOfImports } from './import-rules.ts';
 import { violationsOfMessages } from './messages-rule.ts';
 import { violationsOfPatterns } from './pattern-rule.ts';
+import { violationsOfRegistries } from './registry-rule.ts';
 import { violationsOfRequests } from './request-rule.ts';
 import { violationsOfShape } from './shape-rules.ts';
-import { readSources } from './source.ts';
+import { parseSource, readSources } from './source.ts';
 import { violationsOfSql } from './sql-rule.ts';
 import { ownersOfTables, readMigrations } from './table-owners.ts';
 import { violationsOfTexts } from './translated-text-rule.ts';
@@ -21,6 +22,9 @@ import { violationsOfMigrations, violationsOfVocabulary } from './vocabulary-rul
 const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const sources = readSources(projectFolder);
 const migrations = globSync('{platform,features/*,addons/*}/migrations/*.sql', { cwd: projectFolder });
+const examples = globSync('docs/examples/**/*.ts', { cwd: projectFolder }).map((path) =>
+  parseSource(path, readFileSync(join(projectFolder, path), 'utf8')),
+);
 const violations = [
   ...violationsOfImports(sources),
   ...violationsOfCycles(sources),
@@ -28,6 +32,8 @@ const violations = [
   ...violationsOfRequests(sources),
   ...violationsOfSql(sources, ownersOfTables(readMigrations(projectFolder))),
   ...violationsOfEvents(sources),
+  // A tree without one of its add-ons has registries that wait for others.
+  ...(process.env.PARLEY_WITHOUT ? [] : violationsOfRegistries([...sources, ...examples])),
   ...violationsOfAddonWords(sources),
   ...violationsOfPatterns(sources),
   ...violationsOfTexts(sources),

@@ -10,7 +10,11 @@ const folder = await mkdtemp(join(tmpdir(), 'parley-without-'));
 try {
   await copyTree(folder, without);
   console.log(`== without ${without.join(', ')}, in ${folder}`);
-  const tests = spawn(process.execPath, ['scripts/test.mjs'], { cwd: folder, stdio: 'inherit' });
+  const tests = spawn(process.execPath, ['scripts/test.mjs'], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, PARLEY_WITHOUT: without.join(' ') },
+  });
   process.exitCode = await new Promise<number>((resolve, reject) => {
     tests.on('error', reject);
     tests.on('close', (code) => resolve(code ?? 1));

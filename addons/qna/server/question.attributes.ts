@@ -1,9 +1,9 @@
 // `attributes.question` and `attributes.answer`: one statement for all posts of a page.
 
 import {
-  type CommentAttributes,
   type CommentFilter,
   fieldProblem,
+  type PostTypeKind,
   type RequestContext,
   sql,
   type TypedDiscussion,
@@ -81,37 +81,35 @@ function present(statusID: number, row: QuestionRow | undefined): QuestionAttrib
   };
 }
 
-export const answerAttributes: CommentAttributes = {
-  lead: ({ t }, { answer }) => {
-    if (!answer) return undefined;
-    const { status } = answer as AnswerAttributes;
-    return status === 'accepted'
-      ? { icon: 'circle-check', lead: t('Answer accepted in') }
-      : { icon: 'reply', lead: t('Answered in') };
-  },
-  load: async (ctx, comments) => {
-    const ids = comments.filter((each) => each.discussionType === 'question').map((each) => each.commentID);
-    if (ids.length === 0) return new Map();
-    const rows = await ctx.db.rows<{
-      comment_id: number;
-      status: 'accepted' | 'rejected';
-      accept_user_id: number | null;
-      date_accepted: string;
-    }>(sql`
-      select comment_id, status, accept_user_id, date_accepted from answers where comment_id = any(${ids})`);
-    return new Map(
-      rows.map((row): [number, { answer: AnswerAttributes }] => [
-        row.comment_id,
-        {
-          answer: {
-            status: row.status,
-            dateAccepted: row.status === 'accepted' ? row.date_accepted : null,
-            acceptUserID: row.accept_user_id,
-          },
+export const answerLead: NonNullable<PostTypeKind['commentLead']> = ({ t }, { answer }) => {
+  if (!answer) return undefined;
+  const { status } = answer as AnswerAttributes;
+  return status === 'accepted'
+    ? { icon: 'circle-check', lead: t('Answer accepted in') }
+    : { icon: 'reply', lead: t('Answered in') };
+};
+
+export const answerAttributes: NonNullable<PostTypeKind['commentAttributes']> = async (ctx, comments) => {
+  const rows = await ctx.db.rows<{
+    comment_id: number;
+    status: 'accepted' | 'rejected';
+    accept_user_id: number | null;
+    date_accepted: string;
+  }>(sql`
+    select comment_id, status, accept_user_id, date_accepted from answers
+    where comment_id = any(${comments.map((each) => each.commentID)}::int[])`);
+  return new Map(
+    rows.map((row): [number, { answer: AnswerAttributes }] => [
+      row.comment_id,
+      {
+        answer: {
+          status: row.status,
+          dateAccepted: row.status === 'accepted' ? row.date_accepted : null,
+          acceptUserID: row.accept_user_id,
         },
-      ]),
-    );
-  },
+      },
+    ]),
+  );
 };
 
 /** `GET /comments?qna=accepted` */

@@ -6,13 +6,13 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { withFilledBodies } from '../../discussions/server/bodies/own-embeds.ts';
 import { crawlContext } from '../../discussions/server/page/discussion.crawl.ts';
+import { findPostType } from '../../post-types/server/post-types.ts';
 import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
 import { authorFragments, userFragments } from '../../users/server/user.fragments.ts';
 import type { Comment } from '../comments.contract.ts';
 import { presentComment } from './comment.present.ts';
 import { presentRows } from './comment.presented.ts';
 import { type CommentRow, commentsOfVersions, findComments } from './comment.queries.ts';
-import { commentAttributes } from './comment.slots.ts';
 
 export interface HydrationOptions {
   expand: ReadonlySet<string>;
@@ -106,15 +106,11 @@ async function attributesOf(
   ctx: RequestContext,
   rows: readonly CommentRow[],
 ): Promise<Map<number, Record<string, unknown>>> {
-  const requested = rows.map((row) => ({
-    commentID: row.comment_id,
-    discussionID: row.discussion_id,
-    discussionType: row.discussion_type,
-  }));
-  const merged = new Map<number, Record<string, unknown>>();
-  for (const source of commentAttributes.of(ctx)) {
-    for (const [id, attributes] of await source.load(ctx, requested))
-      merged.set(id, { ...merged.get(id), ...attributes });
+  const found = new Map<number, Record<string, unknown>>();
+  for (const [type, ofType] of Map.groupBy(rows, (row) => row.discussion_type)) {
+    const comments = ofType.map((row) => ({ commentID: row.comment_id, discussionID: row.discussion_id }));
+    for (const [id, attributes] of (await findPostType(ctx, type)?.commentAttributes?.(ctx, comments)) ?? [])
+      found.set(id, attributes);
   }
-  return merged;
+  return found;
 }

@@ -12,8 +12,8 @@ import { requireCategory, visibleCategories } from '../../categories/server/cate
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { listComments } from '../comments.contract.ts';
+import { commentFilters } from './comment.filters.ts';
 import { seenAnywhere, seenInDiscussion, seesHeldSomewhere } from './comment.policy.ts';
-import { commentFilters } from './comment.slots.ts';
 import { commentOrder } from './comment-order.ts';
 import { countSeen } from './count-seen.ts';
 import { parentDiscussionID } from './parent-discussion.ts';

@@ -26,10 +26,10 @@ import {
   postComment,
 } from '../comments.contract.ts';
 import { splitDiscussion } from '../split-discussion.contract.ts';
+import { commentFilters } from './comment.filters.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { abilitiesOf, requireComment, requireMayDelete, requireMayEdit } from './comment.policy.ts';
-import { commentFilters } from './comment.slots.ts';
 import { deleteCommentsOperation } from './deleting/delete-comments.ts';
 import { removeBranch } from './deleting/remove-branch.ts';
 import { mergeDiscussionsOperation } from './merging/merge-discussions.ts';

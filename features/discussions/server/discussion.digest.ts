@@ -7,7 +7,7 @@ import { type DigestEntry, type DigestPart, digestParts } from '../../digest/ser
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { discussionPath } from '../discussion.address.ts';
 import { standsInSight } from './discussion.notifications.ts';
-import { excludedCategories, listExclusions } from './lists/list-exclusions.ts';
+import { excludedCategories } from './lists/list-exclusions.ts';
 
 /** Among so many, the most talked about are told of. */
 const CANDIDATES = 300;
@@ -56,9 +56,9 @@ function newTo({ viewer }: RequestContext, candidates: Sql, { since, limit }: Wa
 
 /** What they muted is in no list of theirs, and in no digest. */
 async function isNotMuted(reader: RequestContext): Promise<Sql> {
-  const conditions = listExclusions.of(reader).map((each) => each.isExcluded(reader));
+  const isExcluded = reader.site.features.provided.listExclusion?.isExcluded(reader) ?? sql.raw('false');
   const categoryIDs = [...(await excludedCategories(reader))];
-  return sql`d.category_id <> all(${categoryIDs}) and not (${sql.join([sql.raw('false'), ...conditions], ' or ')})`;
+  return sql`d.category_id <> all(${categoryIDs}) and not (${isExcluded})`;
 }
 
 const COLUMNS = sql.raw(

@@ -6,6 +6,7 @@ import { notificationsTag } from '../../notifications/server/live-notifications.
 import { tomorrowMorning } from '../../notifications/zoned-time.ts';
 import { followingError, type MuteTerm } from '../following.contract.ts';
 import { followAdded, followRemoved, recordMuted, recordUnmuted } from '../following.events.ts';
+import { mutesTag } from './muted.lists.ts';
 
 // Both are the viewer's own: no page that others see depends on them. Their own notifications are counted again.
 
@@ -66,7 +67,11 @@ export async function muteRecord(
       values (${userID}, ${record.recordType}, ${record.recordID}, ${ctx.now}, ${until})
       on conflict (user_id, record_type, record_id) do update set
         date_inserted = excluded.date_inserted, date_until = excluded.date_until`);
-    await w.announce(recordMuted, { userID, ...record }, { invalidates: [notificationsTag(userID)] });
+    await w.announce(
+      recordMuted,
+      { userID, ...record },
+      { invalidates: [notificationsTag(userID), mutesTag(userID)] },
+    );
   });
 }
 
@@ -77,7 +82,11 @@ export async function unmuteRecord(ctx: RequestContext, record: FollowedRecord):
       delete from mutes
       where user_id = ${userID} and record_type = ${record.recordType} and record_id = ${record.recordID}`);
     if (removed > 0)
-      await w.announce(recordUnmuted, { userID, ...record }, { invalidates: [notificationsTag(userID)] });
+      await w.announce(
+        recordUnmuted,
+        { userID, ...record },
+        { invalidates: [notificationsTag(userID), mutesTag(userID)] },
+      );
   });
 }
 

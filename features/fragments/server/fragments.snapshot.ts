@@ -4,7 +4,7 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { fragmentSources } from '../../../platform/server/layouts/fragment-impls.ts';
+import type { FragmentSource } from '../../../platform/server/layouts/fragment-impls.ts';
 import { fragmentFile } from './fragment.present.ts';
 
 interface ActiveRow {
@@ -27,7 +27,7 @@ const activeFragments: Snapshot<ReadonlyMap<string, ActiveRow>, { database: Data
   },
 };
 
-export const fragmentSource = fragmentSources.add({
+export const fragmentSource: FragmentSource = {
   find: async (ctx, fragmentUUID) => {
     const row = (await ctx.snapshot(activeFragments)).get(fragmentUUID.toLowerCase());
     if (!row) return undefined;
@@ -45,4 +45,4 @@ export const fragmentSource = fragmentSources.add({
       fragmentType: row.fragment_type,
       ...(row.custom_schema && { customSchema: row.custom_schema }),
     })),
-});
+};

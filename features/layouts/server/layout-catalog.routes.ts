@@ -3,7 +3,6 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import { catalogOf, isAsset, schemaOf } from '../../../platform/server/layouts/catalog.ts';
 import { documentSchema } from '../../../platform/server/layouts/document-schema.ts';
-import { fragmentSources } from '../../../platform/server/layouts/fragment-impls.ts';
 import { layoutRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import type { ServerWidget } from '../../../platform/server/layouts/widget.ts';
 import * as contract from '../layout-catalog.contract.ts';
@@ -43,8 +42,8 @@ function unknownKind() {
 
 /** Only their names are shown to everybody: who cannot make layouts cannot do anything with them. */
 async function publishedFragments(ctx: RequestContext) {
-  const found = await Promise.all(fragmentSources.of(ctx).map((source) => source.published(ctx)));
-  return Object.fromEntries(found.flat().map((fragment) => [fragment.fragmentUUID, fragment]));
+  const found = (await ctx.site.features.provided.fragments?.published(ctx)) ?? [];
+  return Object.fromEntries(found.map((fragment) => [fragment.fragmentUUID, fragment]));
 }
 
 function anywhere(ctx: RequestContext): ServerWidget[] {

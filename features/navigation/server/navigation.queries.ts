@@ -1,7 +1,6 @@
 // Which items stand in the title bar: the list of the language, else the default one, else what capabilities bring along.
 
 import { storedPermission } from '../../../platform/contract/permission-names.ts';
-import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { revisionOf } from '../../../platform/server/http/responses/revision.ts';
 import {
@@ -12,13 +11,10 @@ import {
 } from '../navigation.contract.ts';
 import { forumKey, type NavigationLists, navigationKey } from './navigation.config.ts';
 
-export interface BuiltInItem {
+interface BuiltInItem {
   item: NavigationItem;
   isShown?: (ctx: RequestContext) => boolean;
 }
-
-/** Where other capabilities put an item of theirs. */
-export const builtInItems = new ExtensionPoint<BuiltInItem>();
 
 const hasForum = (ctx: RequestContext): boolean => ctx.setting(forumKey);
 
@@ -45,12 +41,8 @@ const OF_THE_FORUM: readonly BuiltInItem[] = [
   },
 ];
 
-function allBuiltIns(ctx: RequestContext): readonly BuiltInItem[] {
-  return [...OF_THE_FORUM, ...builtInItems.of(ctx)];
-}
-
 export function navigationItems(ctx: RequestContext, locale = ctx.locale): ShownItem[] {
-  const builtIns = allBuiltIns(ctx);
+  const builtIns = OF_THE_FORUM;
   return shownOf(
     ctx,
     listFor(ctx.setting(navigationKey), locale) ?? builtIns.map(({ item }) => item),
@@ -62,7 +54,7 @@ export function navigationItems(ctx: RequestContext, locale = ctx.locale): Shown
 export function shownOf(
   ctx: RequestContext,
   items: readonly NavigationItem[],
-  builtIns: readonly BuiltInItem[] = allBuiltIns(ctx),
+  builtIns: readonly BuiltInItem[] = OF_THE_FORUM,
 ): ShownItem[] {
   const goneWithTheirSection = new Set(
     builtIns.filter(({ isShown }) => isShown && !isShown(ctx)).map(({ item }) => item.id),
@@ -111,7 +103,7 @@ export function hasOwnList(ctx: RequestContext): boolean {
 
 export function storedLists(ctx: RequestContext): StoredList[] {
   const { [DEFAULT_LIST]: items, ...others } = ctx.setting(navigationKey);
-  const builtIns = allBuiltIns(ctx).map(({ item }) => item);
+  const builtIns = OF_THE_FORUM.map(({ item }) => item);
   const own = Object.entries(others).map(([locale, each]) => storedList(locale, each, builtIns));
   return [storedList(DEFAULT_LIST, items, builtIns), ...own.sort((a, b) => a.locale.localeCompare(b.locale))];
 }

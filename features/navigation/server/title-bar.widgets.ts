@@ -1,8 +1,6 @@
 // The server half of the title bar.
 
-import type { LayoutNode } from '../../../platform/contract/page.ts';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
-import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { logoKey, mobileLogoKey } from '../../config/server/branding.config.ts';
@@ -14,9 +12,6 @@ import { searchScopesKey } from './navigation.config.ts';
 import { navigationItems, shownOf } from './navigation.queries.ts';
 import { inReadersWords } from './navigation.translatable.ts';
 import { styleUrlOf } from './title-bar-style.ts';
-
-/** Where add-ons put components into the bar, between the search and the account: a language switcher. */
-export const titleBarComponents = new ExtensionPoint<(ctx: RequestContext) => LayoutNode[]>();
 
 export const titleBarWidget = widget({
   id: 'titleBar',
@@ -30,7 +25,6 @@ export const titleBarWidget = widget({
 async function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): Promise<HydratedTitleBar> {
   const styleUrl = styleUrlOf(props);
   const searchScopes = ctx.setting(searchScopesKey);
-  const components = titleBarComponents.of(ctx).flatMap((componentsOf) => componentsOf(ctx));
   return {
     siteName: ctx.setting(siteConfig.title),
     positioning: props.positioning ?? 'StickySolid',
@@ -46,7 +40,6 @@ async function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): Promi
     },
     ...(styleUrl && { styleUrl, ...dressOf(props) }),
     ...(searchScopes.length > 1 && { searchScopes }),
-    ...(components.length > 0 && { components }),
     ...(!ctx.viewer.isGuest && { account: { tabs: shownAccountTabs(ctx), groups: shownAccountGroups(ctx) } }),
     canPost: ctx.can('discussions.add'),
   };

@@ -7,7 +7,6 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type PostTypePatch, type PostTypePost, postTypeError } from '../post-types.contract.ts';
 import { postTypeAdded, postTypeChanged, postTypeDeleted } from '../post-types.events.ts';
-import { postTypePlaces } from './post-type.places.ts';
 import type { PostTypeRow } from './post-type.snapshot.ts';
 import { findPostType } from './post-types.ts';
 
@@ -85,7 +84,7 @@ async function shape(
   if (roleIDs) await setRoles(w, postTypeID, roleIDs);
   if (postFieldIDs) await setFields(w, postTypeID, postFieldIDs);
   if (!categoryIDs) return;
-  for (const places of postTypePlaces.of(ctx)) await places.assign(w, postTypeID, categoryIDs);
+  await ctx.site.features.provided.postTypePlaces?.assign(w, postTypeID, categoryIDs);
 }
 
 async function setRoles(w: WriteContext, postTypeID: string, roleIDs: readonly number[]): Promise<void> {

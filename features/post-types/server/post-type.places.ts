@@ -1,5 +1,4 @@
-// Where types may stand is the categories' affair: they declare it here.
-import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
+// Where types may stand is the categories' affair: they provide it.
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 
 export interface PostTypePlace {
@@ -17,8 +16,12 @@ export interface PostTypePlaces {
   assign: (w: WriteContext, postTypeID: string, categoryIDs: readonly number[]) => Promise<void>;
 }
 
-export const postTypePlaces = new ExtensionPoint<PostTypePlaces>();
+declare module '../../../platform/server/feature/provided.ts' {
+  interface Provided {
+    postTypePlaces: PostTypePlaces;
+  }
+}
 
 export async function visiblePlaces(ctx: RequestContext): Promise<PostTypePlace[]> {
-  return (await Promise.all(postTypePlaces.of(ctx).map((each) => each.visible(ctx)))).flat();
+  return (await ctx.site.features.provided.postTypePlaces?.visible(ctx)) ?? [];
 }

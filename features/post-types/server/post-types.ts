@@ -1,11 +1,14 @@
 // What the code knows of the original types: plain discussions, and what add-ons bring along (ideas).
 // How a site names and shapes them, and the types it makes of them, are data: see post-type.snapshot.ts.
+import type { z } from 'zod';
 import type { Translator } from '../../../platform/contract/languages/translate.ts';
 import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import type { WidgetData } from '../../../platform/contract/widget-data.ts';
+import type { Sql } from '../../../platform/server/db/sql.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { InputAddition } from '../../../platform/server/http/input/input-additions.ts';
 
 export interface TypedDiscussion {
   discussionID: number;
@@ -34,6 +37,13 @@ export interface PostTypeWords {
   marks?: Readonly<Record<number, PostTypeMark>>;
   /** What comments on such posts are called, where that is not Comment. */
   comment?: { name: string; plural: string };
+}
+
+/** `c` is the comment's row. */
+export interface CommentFilter extends InputAddition {
+  query: Readonly<Record<string, z.ZodType>>;
+  /** Of the parameters as their schemas made them. Without an answer it leaves nothing out. */
+  condition: (given: Readonly<Record<string, unknown>>) => Sql | undefined;
 }
 
 export interface PostTypeKind {
@@ -65,6 +75,18 @@ export interface PostTypeKind {
     discussions: readonly TypedDiscussion[],
     expand: ReadonlySet<string>,
   ) => Promise<Map<number, Record<string, unknown>>>;
+  /** Fills `attributes` of many comments on posts of this type with at most one statement. */
+  commentAttributes?: (
+    ctx: RequestContext,
+    comments: readonly { commentID: number; discussionID: number }[],
+  ) => Promise<Map<number, Record<string, unknown>>>;
+  /** “Replied in”, before the category of a comment in a list of what somebody did, by its attributes. */
+  commentLead?: (
+    translator: Translator,
+    attributes: Readonly<Record<string, unknown>>,
+  ) => { icon: string; lead: string } | undefined;
+  /** Parameters of `GET /comments` about comments on such posts. */
+  commentFilter?: CommentFilter;
   /** Replaces the DiscussionForumPosting of its page, e.g. by a QAPage. */
   jsonLd?: (
     ctx: RequestContext,

@@ -4,11 +4,10 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Comment } from '../../comments/comments.contract.ts';
 import { hydrateComments } from '../../comments/server/comment.hydrate.ts';
 import { listCommentIDs } from '../../comments/server/comment.list.ts';
-import { commentAttributes } from '../../comments/server/comment.slots.ts';
 import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
 import { listDiscussionIDs } from '../../discussions/server/lists/discussion.list.ts';
-import { findPostType, plainDiscussion } from '../../post-types/server/post-types.ts';
+import { findPostType, plainDiscussion, postTypes } from '../../post-types/server/post-types.ts';
 import { plainText } from '../../search/server/plain-text.ts';
 import type { ActivityItem } from '../profile-widgets.contract.ts';
 
@@ -100,7 +99,7 @@ function ofDiscussion(ctx: RequestContext, discussion: Discussion): ActivityItem
 
 function ofComment(ctx: RequestContext, comment: Comment): ActivityItem {
   ctx.cacheTags.add(cacheTag.discussion(comment.discussionID));
-  const leads = commentAttributes.of(ctx).map((each) => each.lead?.(ctx.translator, comment.attributes));
+  const leads = postTypes.of(ctx).map((each) => each.commentLead?.(ctx.translator, comment.attributes));
   return {
     kind: 'comment',
     ...(leads.find((each) => each !== undefined) ?? { icon: 'reply', lead: ctx.translator.t('Replied in') }),

@@ -1,6 +1,5 @@
 // Where the fields of profiles come in. Users know of no field: the feature that stores them is asked.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import type { ProfileFieldValues } from '../users.contract.ts';
 
@@ -28,7 +27,13 @@ export interface ProfileValues {
   matching: (ctx: RequestContext, values: ProfileFieldValues) => Promise<Sql>;
 }
 
-export const profileValues = new ExtensionPoint<ProfileValues>();
+declare module '../../../platform/server/feature/provided.ts' {
+  interface Provided {
+    profileValues: ProfileValues;
+  }
+}
+
+const sourceOf = (ctx: RequestContext) => ctx.site.features.provided.profileValues;
 
 /** Call before the transaction, `store` within it. */
 export async function checkedProfileValues(
@@ -36,23 +41,19 @@ export async function checkedProfileValues(
   given: ProfileFieldValues | undefined,
   occasion: ProfileOccasion,
 ): Promise<CheckedProfileValues> {
-  const ready = await Promise.all(profileValues.of(ctx).map((source) => source.ready(ctx, given, occasion)));
-  return {
-    store: async (w, userID) => {
-      for (const each of ready) await each.store(w, userID);
-    },
-  };
+  const ready = await sourceOf(ctx)?.ready(ctx, given, occasion);
+  return ready ?? { store: async () => {} };
 }
 
 export async function shownProfileValues(
   ctx: RequestContext,
   userIDs: readonly number[],
 ): Promise<Map<number, ProfileFieldValues>> {
-  const [source] = profileValues.of(ctx);
+  const source = sourceOf(ctx);
   return source && userIDs.length > 0 ? source.shown(ctx, userIDs) : new Map();
 }
 
 export async function matchingProfileValues(ctx: RequestContext, values: ProfileFieldValues): Promise<Sql> {
-  const [source] = profileValues.of(ctx);
+  const source = sourceOf(ctx);
   return source ? source.matching(ctx, values) : sql.raw('false');
 }

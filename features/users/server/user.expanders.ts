@@ -1,9 +1,8 @@
 // What is added about users beside their ids, on any call: see people-expands.ts.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { peopleByID, personDetails } from '../../../platform/server/http/responses/people-expands.ts';
+import { personDetails } from '../../../platform/server/http/responses/people-expands.ts';
 import { shownProfileValues } from './profile-values.ts';
-import { userFragments } from './user.fragments.ts';
 import { visibilityOf } from './user.policy.ts';
 
 interface OpenRow {
@@ -35,7 +34,6 @@ async function rolesOf(ctx: RequestContext, userIDs: readonly number[]): Promise
 }
 
 export const userExpanders = [
-  peopleByID.add(userFragments),
   personDetails.add({ name: 'profileFields', of: openProfileValues }),
   personDetails.add({ name: 'extended', of: openProfileValues }),
   personDetails.add({ name: 'roles', permission: 'personalInfo.view', of: rolesOf }),

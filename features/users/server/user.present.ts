@@ -1,5 +1,4 @@
 import { escapeHtml } from '../../../platform/server/content/escape.ts';
-import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { RoleFragment } from '../../roles/roles.contract.ts';
 import { rolesOfUsers } from '../../roles/server/role.queries.ts';
@@ -10,10 +9,15 @@ import { photoUrl, profilePath, profilePhotoUrl } from './user.address.ts';
 import { isFullViewer, visibilityOf } from './user.policy.ts';
 import type { UserRow } from './user.queries.ts';
 
-/** What others gave to posts of these members that the viewer may see; one statement for all. */
-export const receivedReactions = new ExtensionPoint<
-  (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, ReactionsReceived>>
->();
+declare module '../../../platform/server/feature/provided.ts' {
+  interface Provided {
+    /** What others gave to posts of these members that the viewer may see; one statement for all. */
+    receivedReactions: (
+      ctx: RequestContext,
+      userIDs: readonly number[],
+    ) => Promise<Map<number, ReactionsReceived>>;
+  }
+}
 
 interface Extras {
   roles: Map<number, RoleFragment[]>;
@@ -31,12 +35,12 @@ export async function presentUsers(
   const idsOf = (wanted: readonly string[]) =>
     rows.filter((row) => wanted.includes(visibilityOf(ctx, row))).map((row) => row.user_id);
   const [full, open] = [idsOf(['full']), idsOf(['full', 'basic'])];
-  const [received] = receivedReactions.of(ctx);
+  const { receivedReactions } = ctx.site.features.provided;
   const [seen, roles, profileFields, reactions] = await Promise.all([
     asSeen(ctx, rows),
     full.length > 0 ? rolesOfUsers(ctx.db, full) : new Map<number, RoleFragment[]>(),
     expand.has('profileFields') ? shownProfileValues(ctx, open) : undefined,
-    expand.has('reactionsReceived') && open.length > 0 ? received?.(ctx, open) : undefined,
+    expand.has('reactionsReceived') && open.length > 0 ? receivedReactions?.(ctx, open) : undefined,
   ]);
   const showsDiscoveryText = expand.has('discoveryText');
   const extras: Extras = { roles, profileFields, reactions, showsDiscoveryText };

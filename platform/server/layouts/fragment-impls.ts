@@ -1,5 +1,4 @@
 // Custom fragments: code of an administrator that draws a widget in place of the product.
-import { ExtensionPoint } from '../feature/extension-point.ts';
 import type { RequestContext } from '../http/context.ts';
 
 export interface FragmentImpl {
@@ -22,8 +21,11 @@ export interface FragmentSource {
   published: (ctx: RequestContext) => Promise<PublishedFragment[]>;
 }
 
-/** Added to by the feature that stores fragments. */
-export const fragmentSources = new ExtensionPoint<FragmentSource>();
+declare module '../feature/provided.ts' {
+  interface Provided {
+    fragments: FragmentSource;
+  }
+}
 
 /** `{ BannerFragment: { fragmentUUID } }` of a layout, with where its script and style are. */
 export async function hydrateFragmentImpls(
@@ -31,7 +33,7 @@ export async function hydrateFragmentImpls(
   given: unknown,
 ): Promise<Record<string, FragmentImpl> | undefined> {
   if (typeof given !== 'object' || given === null) return undefined;
-  const [source] = fragmentSources.of(ctx);
+  const source = ctx.site.features.provided.fragments;
   if (!source) return undefined;
   const found: Record<string, FragmentImpl> = {};
   for (const [fragmentType, choice] of Object.entries(given)) {

@@ -13,7 +13,7 @@ import { wholeRegistry } from './layout-registry.ts';
 import { mayShow } from './middleware.ts';
 import { PageBeyond } from './own-address.ts';
 import type { PageParams } from './page-params.ts';
-import { idOf, sectionOf, sectionStyle } from './sections.ts';
+import { idOf, sectionOf } from './sections.ts';
 import type { LayoutDefinition } from './view.ts';
 import type { ServerWidget } from './widget.ts';
 
@@ -154,7 +154,8 @@ async function hydrateSection(
   );
   const props = Object.fromEntries(entries) as Record<string, unknown>;
   if (props.containerOptions === undefined) return props;
-  return sectionStyle.of(ctx).reduce((withStyles, dress) => dress(ctx, withStyles, scope.params), props);
+  const { sectionStyle } = ctx.site.features.provided;
+  return sectionStyle ? sectionStyle(ctx, props, scope.params) : props;
 }
 
 function isDefinition(value: unknown): value is LayoutDefinition {

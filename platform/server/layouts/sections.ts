@@ -1,17 +1,18 @@
 // The sections that layouts are built of, and which widgets may stand where in them.
 import { z } from 'zod';
-import { ExtensionPoint } from '../feature/extension-point.ts';
 import type { RequestContext } from '../http/context.ts';
 import { background, choice, flag, text } from './prop-fields.ts';
 
-/** Who turns colours and pictures of sections into what browsers draw. */
-export const sectionStyle = new ExtensionPoint<
-  (
-    ctx: RequestContext,
-    props: Record<string, unknown>,
-    params: Record<string, unknown>,
-  ) => Record<string, unknown>
->();
+declare module '../feature/provided.ts' {
+  interface Provided {
+    /** Turns colours and pictures of sections into what browsers draw. */
+    sectionStyle: (
+      ctx: RequestContext,
+      props: Record<string, unknown>,
+      params: Record<string, unknown>,
+    ) => Record<string, unknown>;
+  }
+}
 
 export interface SectionArea {
   name: string;

@@ -87,20 +87,61 @@ export async function viewerStateOf(
   const counts = features
     .flatMap((feature) => feature.memberCounts ?? [])
     .filter(({ permission }) => permission === undefined || ctx.can(permission));
-  const all = [...slices, await countsSlice(ctx, counts)];
-  const state: Record<string, unknown> = await readViewerState(ctx.db, all, ctx.viewer.userID, records);
-  if (ctx.site.options.checksAnswers) for (const { name, value } of all) value.parse(state[name]);
+  const { soon, later } = Object.groupBy(counts, ({ mayBeAny }) => (mayBeAny ? 'later' : 'soon'));
+  const all = [...slices, await countsSlice(ctx, soon), perhapsSlice(ctx, later)];
+  const read = await readViewerState(ctx.db, all, ctx.viewer.userID, records);
+  const { perhaps, ...state } = read as Record<string, unknown> & { perhaps: Perhaps };
+  state.counts = { ...(state.counts as object), ...(await laterCounts(ctx, later, perhaps)) };
+  if (ctx.site.options.checksAnswers) {
+    COUNTS.parse(state.counts);
+    for (const { name, value } of slices) value.parse(state[name]);
+  }
   for (const { name, seen } of slices) if (seen) state[name] = await seen(ctx, state[name] as never);
   return state;
 }
 
+const COUNTS = z.record(z.string(), z.int());
+const NO_RECORDS: PageRecords = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
+
 /** `Bookmarks` is `counts.bookmarks`. */
-async function countsSlice(ctx: RequestContext, counts: readonly MemberCount[]): Promise<ViewerStateSlice> {
-  const nameOf = ({ name }: MemberCount) => name.charAt(0).toLowerCase() + name.slice(1);
-  const pairs = await Promise.all(
-    counts.map(async (count) => sql`${sql.raw(`'${nameOf(count)}'`)}, ${await count.select(ctx)}`),
+const nameOf = ({ name }: MemberCount) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** Which of the counts that are asked for later are worth it. */
+type Perhaps = Readonly<Record<string, boolean>>;
+
+const perhapsSlice = (ctx: RequestContext, counts: readonly MemberCount[] = []): ViewerStateSlice =>
+  objectSlice(
+    'perhaps',
+    z.record(z.string(), z.boolean()),
+    counts.map((count) => [nameOf(count), count.mayBeAny?.(ctx) ?? sql.raw('true')]),
   );
-  return viewerStateSlice('counts', z.record(z.string(), z.int()), {
+
+async function laterCounts(ctx: RequestContext, counts: readonly MemberCount[] = [], perhaps: Perhaps) {
+  const none = Object.fromEntries(counts.map((count) => [nameOf(count), 0]));
+  const asked = counts.filter((count) => perhaps[nameOf(count)]);
+  if (asked.length === 0) return none;
+  const slice = await countsSlice(ctx, asked);
+  const { counts: found } = await readViewerState(ctx.db, [slice], ctx.viewer.userID, NO_RECORDS);
+  return { ...none, ...(found as object) };
+}
+
+async function countsSlice(
+  ctx: RequestContext,
+  counts: readonly MemberCount[] = [],
+): Promise<ViewerStateSlice> {
+  const parts = counts.map(async (count): Promise<Named> => [nameOf(count), await count.select(ctx)]);
+  return objectSlice('counts', COUNTS, await Promise.all(parts));
+}
+
+type Named = readonly [name: string, value: Sql];
+
+function objectSlice<Value>(
+  name: string,
+  value: z.ZodType<Value>,
+  parts: readonly Named[],
+): ViewerStateSlice {
+  const pairs = parts.map(([each, part]) => sql`${sql.raw(`'${each}'`)}, ${part}`);
+  return viewerStateSlice(name, value, {
     // Without numbers of nobody, who a role token is.
     select: () =>
       sql`jsonb_strip_nulls(jsonb_build_object(${pairs.length > 0 ? sql.join(pairs) : sql.empty}))`,

@@ -1,7 +1,6 @@
-// What a member does not want to see in lists of posts: `extensions: [listExclusions.add(muted)]`. It stays where it is asked
+// What a member does not want to see in lists of posts, by the feature that knows it. It stays where it is asked
 // for by name, and what moderators look for is never left out.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
-import { ExtensionPoint } from '../../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
 
@@ -12,7 +11,11 @@ export interface ListExclusion {
   isExcluded: (ctx: RequestContext) => Sql;
 }
 
-export const listExclusions = new ExtensionPoint<ListExclusion>();
+declare module '../../../../platform/server/feature/provided.ts' {
+  interface Provided {
+    listExclusion: ListExclusion;
+  }
+}
 
 /** Asked for by name: posts of somebody, with a tag, bookmarked ones; or those that moderators work on. */
 const WHOLE = [
@@ -32,8 +35,7 @@ export function excludes({ viewer }: RequestContext, filters: DiscussionFilters)
 }
 
 export async function excludedCategories(ctx: RequestContext): Promise<ReadonlySet<number>> {
-  const ids = await Promise.all(listExclusions.of(ctx).map((each) => each.categoryIDs(ctx)));
-  return new Set(ids.flat());
+  return new Set(await ctx.site.features.provided.listExclusion?.categoryIDs(ctx));
 }
 
 /** Of the posts of one page, those that are not shown: however much somebody muted, it takes as long as the page is. */
@@ -41,11 +43,11 @@ export async function excludedAmong(
   ctx: RequestContext,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const conditions = listExclusions.of(ctx).map((each) => each.isExcluded(ctx));
-  if (ids.length === 0 || conditions.length === 0) return new Set();
+  const { listExclusion } = ctx.site.features.provided;
+  if (ids.length === 0 || !listExclusion) return new Set();
   const rows = await ctx.db.rows<{ discussion_id: number }>(sql`
     select d.discussion_id from discussions d
     where d.discussion_id = any(${[...ids]}) and d.insert_user_id <> ${ctx.viewer.userID}
-      and (${sql.join(conditions, ' or ')})`);
+      and (${listExclusion.isExcluded(ctx)})`);
   return new Set(rows.map((row) => row.discussion_id));
 }

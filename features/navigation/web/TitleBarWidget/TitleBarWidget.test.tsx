@@ -4,11 +4,12 @@ import { find, fire, hydrate, mount, press, unmountAll } from '../../../../platf
 import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import type { HydratedTitleBar } from '../../title-bar.contract.ts';
 import { accountTabContents } from '../account-tabs.ts';
 import { hrefOf, isCurrent } from './nav-links.ts';
 import SearchSuggestions from './SearchSuggestions.tsx';
 import { TitleBarSearch } from './TitleBarSearch.tsx';
-import { TitleBarWidget, type TitleBarWidgetProps } from './TitleBarWidget.tsx';
+import { TitleBarWidget } from './TitleBarWidget.tsx';
 
 afterEach(() => {
   unmountAll();
@@ -16,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const props: TitleBarWidgetProps = {
+const props: HydratedTitleBar = {
   siteName: 'Bees',
   positioning: 'StickySolid',
   borderType: 'border',
@@ -37,7 +38,7 @@ const props: TitleBarWidgetProps = {
   },
   canPost: false,
 };
-const account: TitleBarWidgetProps['account'] = {
+const account: HydratedTitleBar['account'] = {
   tabs: [{ id: 'notifications', name: 'Notifications', countOf: 'unreadNotifications' }],
   groups: [
     {
@@ -55,7 +56,7 @@ const account: TitleBarWidgetProps['account'] = {
     },
   ],
 };
-const bar = (more: Partial<TitleBarWidgetProps> = {}, stage: Stage = {}) =>
+const bar = (more: Partial<HydratedTitleBar> = {}, stage: Stage = {}) =>
   onPage(<TitleBarWidget {...props} {...more} />, stage);
 
 describe('TitleBarWidget', () => {
@@ -125,7 +126,7 @@ describe('TitleBarWidget', () => {
   });
 
   it('stays a bar where a layout gave it nothing', () => {
-    const { container } = mount(onPage(<TitleBarWidget {...({} as TitleBarWidgetProps)} />));
+    const { container } = mount(onPage(<TitleBarWidget {...({} as HydratedTitleBar)} />));
     expect(container.querySelector('header')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 // The title bar: brand, navigation, search, and the way in or the account.
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { Brand } from '../../../../platform/ui/TitleBar/Brand.tsx';
 import { TitleBar, TitleBarLabel, TitleBarWide } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
@@ -16,13 +16,10 @@ import { SiteNavigation } from './SiteNavigation.tsx';
 import { TitleBarSearch } from './TitleBarSearch.tsx';
 import styles from './TitleBarWidget.module.css';
 
-/** Nodes among the props arrive drawn. */
-export type TitleBarWidgetProps = Omit<HydratedTitleBar, 'components'> & { components?: ReactNode };
-
 const CachedNavigation = cachedComponent('MainNavigation', MainNavigation);
 const CachedSiteNavigation = cachedComponent('SiteNavigation', SiteNavigation);
 
-export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: TitleBarWidgetProps) {
+export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: HydratedTitleBar) {
   const { t } = useTranslator();
   const Frame = usePartFrame('TitleBarFragment', TitleBar);
   const [searched, setSearched] = useState('');
@@ -55,7 +52,6 @@ export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: 
       onSearchCancel={() => setSearched('')}
       actions={
         <>
-          {bar.components}
           <Actions canPost={canPost} account={bar.account} />
           <ConfirmReminder />
         </>

@@ -1,5 +1,4 @@
-// Guards and providers by which other capabilities decide about who joins.
-import { ExtensionPoint } from '../../../../platform/server/feature/extension-point.ts';
+// By what other capabilities decide about who joins.
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import type { ProfileFieldValues } from '../../users.contract.ts';
 
@@ -13,10 +12,8 @@ export interface Newcomer {
   profileFields?: ProfileFieldValues;
 }
 
-/** Called for everybody who registers, in order. True: this guard holds them, and they wait for approval. */
+/** Called for everybody who registers by themselves. True: they wait for approval. */
 export type RegistrationGuard = (ctx: RequestContext, newcomer: Newcomer) => Promise<boolean>;
-
-export const registrationGuards = new ExtensionPoint<RegistrationGuard>();
 
 export interface ClaimedInvitation {
   email: string;
@@ -30,4 +27,9 @@ export interface InvitationProvider {
   claim(w: WriteContext, code: string): Promise<ClaimedInvitation | undefined>;
 }
 
-export const invitationProviders = new ExtensionPoint<InvitationProvider>();
+declare module '../../../../platform/server/feature/provided.ts' {
+  interface Provided {
+    registrationGuard: RegistrationGuard;
+    invitations: InvitationProvider;
+  }
+}

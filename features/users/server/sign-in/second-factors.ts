@@ -1,5 +1,4 @@
-// The second step of signing in. Features that know one add it here; a password alone does not get past it.
-import { ExtensionPoint } from '../../../../platform/server/feature/extension-point.ts';
+// The second step of signing in. The feature that knows one provides it; a password alone does not get past it.
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { sessionError } from '../../sessions.contract.ts';
 import { countCode, forgetAttempts } from './sign-in-attempts.ts';
@@ -10,7 +9,11 @@ export interface SecondFactor {
   accepts(ctx: RequestContext, userID: number, code: string): Promise<boolean>;
 }
 
-export const secondFactors = new ExtensionPoint<SecondFactor>();
+declare module '../../../../platform/server/feature/provided.ts' {
+  interface Provided {
+    secondFactor: SecondFactor;
+  }
+}
 
 /** Asked of whoever knows the password. A wrong code is counted, so that codes cannot be guessed. */
 export async function requireSecondFactor(
@@ -21,15 +24,13 @@ export async function requireSecondFactor(
 ): Promise<void> {
   if (code === undefined) throw sessionError('session.secondFactorNeeded');
   const attempt = await countCode(ctx, userID, deviceID);
-  for (const factor of secondFactors.of(ctx)) {
-    if (!(await factor.isOn(ctx, userID))) continue;
-    if (!(await factor.accepts(ctx, userID, code))) throw sessionError('session.wrongCode');
-  }
+  const factor = ctx.site.features.provided.secondFactor;
+  if ((await factor?.isOn(ctx, userID)) && !(await factor?.accepts(ctx, userID, code)))
+    throw sessionError('session.wrongCode');
   await forgetAttempts(ctx, attempt);
 }
 
 /** Whether a password alone would not be enough. */
 export async function hasSecondFactor(ctx: RequestContext, userID: number): Promise<boolean> {
-  for (const factor of secondFactors.of(ctx)) if (await factor.isOn(ctx, userID)) return true;
-  return false;
+  return (await ctx.site.features.provided.secondFactor?.isOn(ctx, userID)) === true;
 }

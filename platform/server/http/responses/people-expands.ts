@@ -15,10 +15,12 @@ declare module '../context.ts' {
   }
 }
 
-/** Who somebody is, as it stands beside what they wrote. Answers every id it is asked for. */
-export const peopleByID = new ExtensionPoint<
-  (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, object>>
->();
+declare module '../../feature/provided.ts' {
+  interface Provided {
+    /** Who somebody is, as it stands beside what they wrote. Answers every id it is asked for. */
+    people: (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, object>>;
+  }
+}
 
 /** What can be added about users: `profileFields` after the dot. */
 export interface PersonDetail {
@@ -107,7 +109,7 @@ export async function addPeople(
   const missing = new Set(
     [...requested.keys()].flatMap((key) => (rows.some((row) => row[key] === undefined) ? idsOf(key) : [])),
   );
-  const people = (await peopleByID.of(ctx)[0]?.(ctx, [...missing])) ?? new Map<number, object>();
+  const people = (await ctx.site.features.provided.people?.(ctx, [...missing])) ?? new Map<number, object>();
   for (const [key, details] of requested) {
     for (const row of rows) {
       const id = row[`${key}ID`];

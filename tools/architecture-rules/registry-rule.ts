@@ -1,0 +1,32 @@
+// A registry is for many: one that fewer than two add to is a seam with one provider, or is not needed. Counted are places
+// of the code that add to it, those of the worked example among them; a helper counts as often as it is called.
+import { placeOf } from './place.ts';
+import { lineAt, type Source, type Violation } from './source.ts';
+
+const DECLARED = /export const (\w+) = new ExtensionPoint\b/g;
+const COMMENTS = /^\s*(?:\/\/|\*).*$/gm;
+
+export function violationsOfRegistries(sources: readonly Source[]): Violation[] {
+  const product = sources
+    .filter(({ path }) => /\.tsx?$/.test(path) && !placeOf(path).isTest && !path.includes('/testing/'))
+    .map(({ path, text }) => ({ path, text: text.replace(COMMENTS, '') }));
+  const all = product.map(({ text }) => text).join('\n');
+  return product.flatMap(({ path, text }) =>
+    [...text.matchAll(DECLARED)].flatMap(({ 1: name = '', index }) => {
+      const count = additionsTo(name, text, all);
+      if (count >= 2) return [];
+      const message = `${count === 0 ? 'nobody adds' : 'only one adds'} to ${name}: provide it (provided.ts), or do without`;
+      return [{ path, line: lineAt(text, index), message }];
+    }),
+  );
+}
+
+function additionsTo(name: string, declaring: string, all: string): number {
+  // `importReceiver(...)`, which adds to `importReceivers` for whoever calls it.
+  const helper = new RegExp(`export function (\\w+)[^]{0,300}return ${name}\\.add\\(`).exec(declaring)?.[1];
+  if (helper) return countOf(all, new RegExp(`(?<!function )\\b${helper}\\(`, 'g'));
+  const mapped = countOf(all, new RegExp(`=>\\s*${name}\\.add\\(`, 'g'));
+  return countOf(all, new RegExp(`\\b${name}\\s*\\.add\\(`, 'g')) + mapped;
+}
+
+const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
