@@ -5,6 +5,7 @@ import { accountGroups, accountItems } from '../../platform/server/places/accoun
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { userDeleted } from '../account-deletion/account-deletion.events.ts';
+import { registrationGuards } from '../users/server/registration/registration-guards.ts';
 import { APPLICANTS_PATH } from './applicant.address.ts';
 import { applicantsApi } from './applicants.api.ts';
 import { applicantPermissions } from './applicants.permissions.ts';
@@ -42,8 +43,8 @@ export const applicantsFeature: Feature = {
     ...applicantActHooks,
   ],
   listeners: applicantNotificationListeners,
-  provides: { registrationGuard: takeOverForReview },
   extensions: [
+    registrationGuards.add(takeOverForReview),
     staffActs.add({ acts: applicantActs }),
     ...applicantNotificationExtensions,
     accountItems.add({

@@ -1,4 +1,5 @@
 // By what other capabilities decide about who joins.
+import { ExtensionPoint } from '../../../../platform/server/feature/extension-point.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import type { ProfileFieldValues } from '../../users.contract.ts';
 
@@ -12,8 +13,10 @@ export interface Newcomer {
   profileFields?: ProfileFieldValues;
 }
 
-/** Called for everybody who registers by themselves. True: they wait for approval. */
+/** Called for everybody who registers, in order. True: this guard holds them, and they wait for approval. */
 export type RegistrationGuard = (ctx: RequestContext, newcomer: Newcomer) => Promise<boolean>;
+
+export const registrationGuards = new ExtensionPoint<RegistrationGuard>();
 
 export interface ClaimedInvitation {
   email: string;
@@ -29,7 +32,6 @@ export interface InvitationProvider {
 
 declare module '../../../../platform/server/feature/provided.ts' {
   interface Provided {
-    registrationGuard: RegistrationGuard;
     invitations: InvitationProvider;
   }
 }

@@ -20,7 +20,7 @@ import {
   nameProblem,
   requireUsable,
 } from '../user-name.ts';
-import type { ClaimedInvitation, Newcomer } from './registration-guards.ts';
+import { type ClaimedInvitation, type Newcomer, registrationGuards } from './registration-guards.ts';
 import { isSetUp } from './set-up.queries.ts';
 
 export interface Registration {
@@ -67,8 +67,9 @@ export async function register(
   if (isByInvitation && !given.invitationCode) throw missingInvitation();
   requireUsableNewcomer(ctx, given);
   const profile = await checkedProfileValues(ctx, given.profileFields, { kind: 'registration' });
-  const { registrationGuard } = ctx.site.features.provided;
-  if (!isByInvitation && (await registrationGuard?.(ctx, given))) return 'waiting';
+  if (!isByInvitation) {
+    for (const takesOver of registrationGuards.of(ctx)) if (await takesOver(ctx, given)) return 'waiting';
+  }
   // Whoever has no invitation is mailed, known or not; an invitation is looked at later, and costs no less.
   if (ctx.setting(userConfig.confirmsEmail)) drawRate(ctx, 'registrationMail');
   // Before the look-up: a known address takes no less time than a new one.
