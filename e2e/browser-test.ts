@@ -198,6 +198,7 @@ export async function axeViolations(
 ): Promise<Violation[]> {
   // Our policy allows no inline script; the debugger hands the source over past it.
   if (!(await page.evaluate(() => 'axe' in window))) await loadAxe(page);
+  await page.evaluate(movementEnded);
   return page.evaluate(
     async ([rules, place]) => {
       const { axe } = window as unknown as { axe: Axe };
@@ -220,6 +221,18 @@ export async function axeViolations(
       within,
     ] as const,
   );
+}
+
+/** Colours of what fades in or out are those of no state. What moves without end, a spinner say, is not waited for. */
+async function movementEnded(): Promise<void> {
+  const isAwaited = (each: Animation) =>
+    each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  for (;;) {
+    const awaited = document.getAnimations().filter(isAwaited);
+    if (awaited.length === 0) return;
+    // What is called off meanwhile has ended too.
+    await Promise.allSettled(awaited.map((each) => each.finished));
+  }
 }
 
 interface Axe {

@@ -161,7 +161,7 @@ describe('a person', () => {
     const other = await test.openAs(otto.client.cookies);
     await other.goto(`/messages/${conversationID}`);
     await expect
-      .poll(() => other.getByRole('textbox', { name: 'Message' }).inputValue())
+      .poll(() => other.locator('[role="textbox"][aria-label="Message"]').innerText())
       .toBe('Half a senten');
     await other.goto('/drafts');
     await other.getByRole('heading', { name: 'Melba' }).waitFor();

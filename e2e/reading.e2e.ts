@@ -170,11 +170,12 @@ describe('taking part', () => {
     await reader.goto(pathOf({ url }));
     const writer = await asMember();
     await writer.goto(pathOf({ url }));
-    await writer.getByRole('textbox', { name: 'Comment' }).fill('I do, *always*.');
+    await writer.getByRole('textbox', { name: 'Comment' }).fill('I do, always.');
     await writer.getByRole('button', { name: 'Post comment' }).click();
-    await writer.locator('.userContent em', { hasText: 'always' }).waitFor();
+    const shown = (on: Page) => on.locator('[id$="_body"]', { hasText: 'I do, always.' });
+    await shown(writer).waitFor();
     await reader.reload();
-    await reader.locator('.userContent em', { hasText: 'always' }).waitFor({ timeout: 1000 });
+    await shown(reader).waitFor({ timeout: 1000 });
     expect(await counts()).not.toBe(before);
     expect(discussionID).toBeGreaterThan(0);
   });
@@ -197,7 +198,7 @@ describe('taking part', () => {
     await form.waitFor();
     await page.getByRole('textbox', { name: /^Reply to/ }).fill('I ask you.');
     await page.getByRole('button', { name: 'Post reply' }).click();
-    await page.locator('.userContent', { hasText: 'I ask you.' }).waitFor();
+    await page.locator('[id$="_body"]', { hasText: 'I ask you.' }).waitFor();
     const { body } = await site.member.client.get(`/comments?discussionID=${discussionID}`);
     expect(body[1].parentCommentID).toBe(commentID);
   });

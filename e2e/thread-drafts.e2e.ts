@@ -24,6 +24,8 @@ beforeAll(async () => {
   test = await startBrowserTest();
   admin = await setUp(test.server);
   writer = await person(test.server, admin, 'Wilma');
+  // Words are compared as they are written here; rich text has a file of its own: rich-drafts.
+  await done(admin.client.patch('/config', { 'garden.inputFormatter': 'markdown' }));
   const { discussionID, url } = await discussion(admin, 'Where one writes', 1);
   const commentIDs: number[] = [];
   for (let at = 1; at <= 12; at++) {

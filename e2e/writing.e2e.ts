@@ -85,6 +85,9 @@ describe('a discussion', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Somebody else changed this while you were writing.').waitFor();
     expect(await body().inputValue()).toBe('They left on the first *sunny* day.');
+    // Both texts stand beside each other until one decides.
+    await page.getByRole('region', { name: 'Yours' }).locator('em', { hasText: 'sunny' }).waitFor();
+    await page.getByRole('region', { name: 'Bertil' }).locator('em', { hasText: 'May' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await arriveAt(page, address);

@@ -47,10 +47,10 @@ export const discussionConfig = {
   inputFormatter: configKey({
     key: 'garden.inputFormatter',
     schema: z.enum(['rich2', 'markdown', 'html', 'text', 'bbcode']),
-    default: 'markdown',
+    default: 'rich2',
     read: 'public',
     write: 'community.manage',
-    description: 'The format new posts are written in.',
+    description: 'The format new posts are written in by members who chose none.',
   }),
   floodCount: floodKey(
     'vanilla.discussion.spamCount',

@@ -11,7 +11,7 @@ import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts'
 import { ConflictNotice } from '../../../editor/web/ConflictNotice/ConflictNotice.tsx';
 import { commentPath } from '../../comment.address.ts';
 import { placeOfEdit } from '../thread-drafts.ts';
-import { type EditableComment, fetchEditable } from './fetch-editable.ts';
+import { type EditableComment, fetchEditable, readSaved } from './fetch-editable.ts';
 import { useCommentEdit } from './use-comment-edit.ts';
 
 export interface CommentEditorProps {
@@ -60,7 +60,17 @@ function LoadedEditor({ editable, ...props }: CommentEditorProps & { editable: E
           {t('Your comment was not saved.')} {edit.problem}
         </Notice>
       )}
-      {edit.isConflicting && <ConflictNotice href={commentPath(commentID)} />}
+      {edit.isConflicting && (
+        <ConflictNotice
+          href={commentPath(commentID)}
+          mine={edit.written}
+          categoryID={categoryID}
+          isBusy={edit.isBusy}
+          readTheirs={() => readSaved(commentID)}
+          onSaveMine={() => void edit.save()}
+          onTakeTheirs={() => void edit.takeTheirs()}
+        />
+      )}
       <Composer
         {...edit.written}
         categoryID={categoryID}

@@ -33,6 +33,7 @@ export function useCommentEdit(props: CommentEditorProps, editable: EditableComm
   const isDirty = written.value !== editable.written.value;
   const guard = useUnsavedGuard(isDirty);
   const draft = useEditDraft(props, written, editable, setWritten);
+  const { revalidate } = useRevalidator();
   const close = () => {
     onClose();
     focusComment(commentID);
@@ -50,6 +51,12 @@ export function useCommentEdit(props: CommentEditorProps, editable: EditableComm
     },
     save: async () => {
       if (await saving.save(written)) close();
+    },
+    /** The draft stays, to be gone on with or thrown away later. */
+    takeTheirs: async () => {
+      guard.letGo();
+      close();
+      await revalidate();
     },
     guard,
     isLeaving,

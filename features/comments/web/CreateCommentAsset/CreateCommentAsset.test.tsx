@@ -12,7 +12,11 @@ import { DISCUSSION, sampleComment } from '../testing/comment-samples.ts';
 import { CreateCommentAsset } from './CreateCommentAsset.tsx';
 
 const path = '/discussion/7/why-bees-swarm?sort=-score';
-const member: Stage = { path, site: { isSignedIn: true }, permissions: ['session.valid', 'comments.add'] };
+const member: Stage = {
+  path,
+  site: { isSignedIn: true, inputFormatter: 'markdown' },
+  permissions: ['session.valid', 'comments.add'],
+};
 const DRAFT = localDraftKey(40, 'comment:7');
 
 function asset(canComment: boolean, stage: Stage, closed = false) {

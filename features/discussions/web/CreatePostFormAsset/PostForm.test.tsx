@@ -58,15 +58,18 @@ interface Drawn {
   navigate?: (href: string) => void;
   postTypes?: PostTypeChoice[];
   belowBody?: ReactNode;
+  /** The post that is edited. */
+  recordID?: number;
 }
 
 function draw(start: PostFields, send: () => Promise<CallResult<Discussion>>, drawn: Drawn = {}) {
-  const { navigate = vi.fn(), postTypes, belowBody } = drawn;
+  const { navigate = vi.fn(), postTypes, belowBody, recordID } = drawn;
   const form = (
     <PostForm
       place="discussion:new"
       postType={type}
       postTypes={postTypes}
+      recordID={recordID}
       start={start}
       submitLabel="Post"
       send={send}
@@ -134,7 +137,7 @@ describe('the form of a post', () => {
     const send = vi.fn(async () => {
       throw new ApiError({ message: 'Changed', status: 409, code: 'conflict', revision: '"new"' });
     });
-    const { container, submit, navigate } = draw(filled, send);
+    const { container, submit, navigate } = draw(filled, send, { recordID: 7 });
     await submit();
     expect(find(container, '[role="alert"]').textContent).toContain('Your words are still here.');
     expect(find(container, '[role="alert"] a').getAttribute('target')).toBe('_blank');

@@ -11,10 +11,10 @@ import { isPostable } from '../../../categories/web/postable-categories.ts';
 import { DraftActions, type DraftDialog } from '../../../drafts/web/DraftActions/DraftActions.tsx';
 import { DraftDialogs } from '../../../drafts/web/DraftDialogs/DraftDialogs.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
-import { ConflictNotice } from '../../../editor/web/ConflictNotice/ConflictNotice.tsx';
 import { useLocalDraft } from '../../../editor/web/use-local-draft.ts';
 import { PostFormProvider } from '../use-post-form-part.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
+import { PostConflict } from './PostConflict.tsx';
 import { TitleField } from './TitleField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { usePostDraft } from './use-post-draft.ts';
@@ -84,7 +84,9 @@ export function PostForm(props: PostFormProps) {
               {draft.notice.text}
             </Notice>
           )}
-          {problem?.isConflicting && <ConflictNotice href={`/discussion/${props.recordID}`} />}
+          {problem?.isConflicting && props.recordID !== undefined && (
+            <PostConflict discussionID={props.recordID} fields={fields} isBusy={isBusy} onSave={submit} />
+          )}
           {problem?.message && (
             <Notice tone="error" role="alert">
               {problem.message}

@@ -34,7 +34,7 @@ interface DraftOfPost {
 export function usePostForm(start: PostFields, send: SendPost) {
   const { t } = useTranslator();
   const navigate = useNavigate();
-  const [fields, setFields] = useState(start);
+  const [fields, setFields] = useFields(start);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<PostProblem>();
   /** What stands instead of the form once the post waits for approval. */
@@ -79,6 +79,13 @@ export function usePostForm(start: PostFields, send: SendPost) {
   };
   const sending = { isBusy, problem, heldMessage, submit, isComplete, mark };
   return { fields, change, clearErrors, join, collect, ...sending };
+}
+
+function useFields(start: PostFields) {
+  const [written, setFields] = useState(start);
+  // Where nothing is written yet, nothing has to be converted.
+  const fields = written.body === '' ? { ...written, format: start.format } : written;
+  return [fields, setFields] as const;
 }
 
 function refusalOf(

@@ -25,7 +25,12 @@ export function FormatChoice(props: EditorProps) {
       const [{ convertBody }] = await Promise.all([import('../convert-body.ts'), prepare?.(next)]);
       const text = convertBody(value, next);
       if (me) {
-        rememberFormat(me.userID, next);
+        rememberFormat(next).catch(() =>
+          showToast(t('You go on in it here. It could not be remembered for the next time.'), {
+            id: 'format',
+            tone: 'warning',
+          }),
+        );
         // The draft is that of the other editor as soon as this one is gone.
         if (draftKey) saveLocalDraft(localDraftKey(me.userID, draftKey), text, Date.now(), next);
       }

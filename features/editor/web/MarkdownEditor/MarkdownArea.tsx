@@ -32,6 +32,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   const isListOpen = hasUsers || (mentions.typed !== undefined && mentions.hasFailed);
   const place = usePlace(area, isListOpen ? mentions.typed?.start : undefined);
   useFocus(area, hasFocus, props.selection);
+  useLookOnArrival(area, mentions.look);
 
   const apply = (next: Selection | undefined) => {
     if (next && area.current) applySelection(area.current, next);
@@ -93,6 +94,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
           active={mentions.active}
           query={mentions.typed?.query ?? ''}
           hasFailed={mentions.hasFailed}
+          onRetry={mentions.retry}
           place={place}
           onChoose={choose}
         />
@@ -135,6 +137,17 @@ function useFocus(
     element?.setSelectionRange(start, end);
     caret.current = undefined;
   }, [hasFocus, area]);
+}
+
+/** Whoever typed an @ before the editor was there is offered people all the same. */
+function useLookOnArrival(
+  area: RefObject<HTMLTextAreaElement | null>,
+  look: (text: string, caret: number) => void,
+): void {
+  useEffect(() => {
+    const element = area.current;
+    if (element && element === document.activeElement) look(element.value, element.selectionStart);
+  }, [area, look]);
 }
 
 function usePlace(area: RefObject<HTMLTextAreaElement | null>, start: number | undefined) {

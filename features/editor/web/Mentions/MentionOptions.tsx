@@ -1,4 +1,5 @@
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Kbd } from '../../../../platform/ui/Kbd/Kbd.tsx';
 import { MenuPanel } from '../../../../platform/ui/Menu/Menu.tsx';
 import { itemClass } from '../../../../platform/ui/Menu/MenuItem.tsx';
@@ -12,16 +13,27 @@ export interface MentionOptionsProps {
   active: number;
   query: string;
   hasFailed: boolean;
+  onRetry: () => void;
   onChoose: (user: MentionUser) => void;
 }
 
-export function MentionOptions({ id, users, active, query, hasFailed, onChoose }: MentionOptionsProps) {
+export function MentionOptions(props: MentionOptionsProps) {
+  const { id, users, active, query, hasFailed, onRetry, onChoose } = props;
   const { t } = useTranslator();
   return (
     <MenuPanel isStatic>
       {hasFailed && (
         <p role="status" className={styles.problem}>
-          {t('Names could not be looked up. Type the name to its end.')}
+          {t('Names could not be looked up. Type the name to its end.')}{' '}
+          {/* Pressing must not take the focus from the text. */}
+          <Button
+            kind="textPrimary"
+            size={24}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onRetry}
+          >
+            {t('Try again')}
+          </Button>
         </p>
       )}
       <div id={id} role="listbox" aria-label={t('Mention somebody')}>

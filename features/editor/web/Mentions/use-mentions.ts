@@ -19,6 +19,8 @@ export interface Mentions {
   users: readonly MentionUser[];
   /** The lookup failed: nobody but the people at hand can be offered. */
   hasFailed: boolean;
+  /** Looks the same name up again. */
+  retry: () => void;
   active: number;
   setActive: (index: number) => void;
   /** Tells where the caret stands now. */
@@ -30,7 +32,7 @@ export function useMentions(nearby: readonly MentionUser[]): Mentions {
   const [typed, setTyped] = useState<TypedMention>();
   const [active, setActive] = useState(0);
   const query = typed?.query;
-  const { found, hasFailed } = useLookup(query);
+  const { found, hasFailed, retry } = useLookup(query);
 
   const look = useCallback((text: string, caret: number) => {
     setTyped((before) => {
@@ -42,13 +44,16 @@ export function useMentions(nearby: readonly MentionUser[]): Mentions {
   const close = useCallback(() => setTyped(undefined), []);
   const users = query === undefined ? [] : orderMentions([...nearby, ...found], query, new Date(), MAX_SHOWN);
   const last = Math.max(0, users.length - 1);
-  return { typed, users, hasFailed, active: Math.min(active, last), setActive, look, close };
+  return { typed, users, hasFailed, retry, active: Math.min(active, last), setActive, look, close };
 }
 
 function useLookup(query: string | undefined) {
   const [found, setFound] = useState<readonly MentionUser[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
   const lists = useRef(new Map<string, readonly MentionUser[]>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is one of the same name
   useEffect(() => {
     if (query === undefined) return;
     const show = (users: readonly MentionUser[]) => {
@@ -75,8 +80,8 @@ function useLookup(query: string | undefined) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [query]);
-  return { found, hasFailed };
+  }, [query, tries]);
+  return { found, hasFailed, retry };
 }
 
 /** A list for a shorter beginning holds everybody a longer one could find, unless it was cut off. */

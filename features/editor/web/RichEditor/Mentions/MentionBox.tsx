@@ -11,6 +11,7 @@ export function MentionBox({ id, mentions }: { id: string; mentions: MentionBoxS
         active={mentions.active}
         query={mentions.typed?.query ?? ''}
         hasFailed={mentions.hasFailed}
+        onRetry={mentions.retry}
         onChoose={mentions.choose}
       />
     </FloatingBox>
