@@ -101,7 +101,7 @@ export const currentUser = user.required({ url: true, roles: true, roleIDs: true
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-const userParams = z.object({ userID: idParam });
+export const userParams = z.object({ userID: idParam });
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -282,18 +282,8 @@ export const assignRolesInBulk = endpoint({
   errors: ['user.outranked'],
 });
 
-export const banUser = endpoint({
-  method: 'PUT',
-  path: '/users/:userID/ban',
-  summary: 'Bans a member of lower rank, or lifts the ban.',
-  permission: ['community.moderate', 'users.edit'],
-  params: userParams,
-  body: z.object({ banned: z.boolean() }),
-  response: z.object({ banned: z.boolean() }),
-  errors: ['user.notBelow'],
-});
-
 export const userError = defineErrors({
+  'user.banEndsBefore': [422, 'The end of a ban lies in the future.'],
   'password.wrong': [401, 'This is not your current password.'],
   'user.outranked': [403, 'This member’s rank is higher than yours.'],
   'user.notBelow': [403, 'This member’s rank is not below yours.'],

@@ -7,6 +7,7 @@ import { userRecounts } from './server/counts/user.recounts.ts';
 import { recoveryJobs } from './server/credentials/recovery.mails.ts';
 import { recoveryRoutes } from './server/credentials/recovery.routes.ts';
 import { tokenRoutes } from './server/credentials/token.routes.ts';
+import { LIFT_BAN_JOB, liftEndedBan } from './server/manage/ban-user.ts';
 import { bulkRolesOperation } from './server/manage/bulk-roles.ts';
 import { userCommands } from './server/manage/user.commands.ts';
 import { memberSource } from './server/member-source.ts';
@@ -53,7 +54,12 @@ export const usersFeature: Feature = {
   siteMeta: [userSiteMeta],
   siteTotals: userTotals,
   listeners: userListeners,
-  jobs: externalJobs({ ...userJobs, ...recoveryJobs, [REMOVE_PHOTO_JOB]: removePhotoFiles }),
+  jobs: externalJobs({
+    ...userJobs,
+    ...recoveryJobs,
+    [REMOVE_PHOTO_JOB]: removePhotoFiles,
+    [LIFT_BAN_JOB]: liftEndedBan,
+  }),
   commands: userCommands,
   recounts: userRecounts,
   expiries: userExpiries,

@@ -4,6 +4,12 @@ import { isSettingOn } from '../../../platform/server/config/stored-settings.ts'
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { KnownSite, MemberSource } from '../../../platform/server/sessions/member-source.ts';
 
+/** Read of the banned alone. */
+const BAN = sql.raw(`
+  case when u.banned <> 0 then (
+    select jsonb_build_object('reason', b.reason, 'dateExpires', b.date_expires) from user_bans b where b.user_id = u.user_id
+  ) end as ban`);
+
 const ROLE_IDS = sql.raw('array(select role_id from user_roles where user_id = u.user_id) as role_ids');
 
 /** Has an address that ought to be confirmed and is not. */
@@ -25,7 +31,7 @@ export const memberSource: MemberSource = {
         where user_id in (select user_id from used)
       )
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, s.session_id,
-        ${needsConfirmation(site)} as needs_confirmation, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, ${BAN}, ${ROLE_IDS}
       from sessions s join users u using (user_id)
       where s.token_hash = ${tokenHash} and s.date_expires > now() and u.date_deleted is null`),
 
@@ -37,7 +43,7 @@ export const memberSource: MemberSource = {
           and date_revoked is null and (date_expires is null or date_expires > now())
       )
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id,
-        ${needsConfirmation(site)} as needs_confirmation, t.scopes, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, t.scopes, ${BAN}, ${ROLE_IDS}
       from access_tokens t join users u using (user_id)
       where t.token_hash = ${tokenHash} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())
         and u.date_deleted is null`),
@@ -45,7 +51,7 @@ export const memberSource: MemberSource = {
   byIDs: (site, db, userIDs) =>
     db.rows(sql`
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id,
-        ${needsConfirmation(site)} as needs_confirmation, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, ${BAN}, ${ROLE_IDS}
       from users u where u.user_id = any(${[...userIDs]}) and u.date_deleted is null`),
 
   byID: ({ database }, userID) =>

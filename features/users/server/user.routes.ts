@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { NO_STORE } from '../../../platform/server/http/responses/cache-headers.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
+import { banUser } from '../bans.contract.ts';
 import type { User } from '../users.contract.ts';
 import * as contract from '../users.contract.ts';
 import { hashPassword } from './credentials/password.ts';
@@ -121,11 +122,17 @@ export const userRoutes = [
       addReplacementRoleIDs,
     });
   }),
-  route(contract.banUser, async (ctx, { params, body }) => {
+  route(banUser, async (ctx, { params, body }) => {
     const user = await loadUser(ctx, params.userID);
     await requireBelow(ctx, user.user_id);
-    await ctx.write((w) => setBan(w, user.user_id, body.banned));
-    return { banned: body.banned };
+    const { banned, reason, dateExpires } = body;
+    if (dateExpires !== undefined && Date.parse(dateExpires) <= ctx.now.getTime())
+      throw contract.userError('user.banEndsBefore');
+    await ctx.write((w) => setBan(w, user.user_id, banned, { reason, dateExpires }));
+    const terms = banned
+      ? { reason: reason ?? '', dateExpires: dateExpires ?? null }
+      : { reason: '', dateExpires: null };
+    return { banned, ...terms };
   }),
   route(contract.editUser, async (ctx, { params, body }) => {
     const user = await loadUser(ctx, params.userID);

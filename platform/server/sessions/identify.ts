@@ -104,6 +104,7 @@ function viewerFrom(row: SignedIn, registry: RoleRegistry, via: 'cookie' | 'bear
     ...(row.session_id !== null && { sessionID: row.session_id }),
     via,
     isBanned: row.banned !== 0,
+    ...(row.ban && { ban: row.ban }),
     isReadOnly: row.scopes !== undefined && !row.scopes.includes('write'),
   });
 }

@@ -9,6 +9,13 @@ export interface MemberFacts {
   role_ids: number[];
 }
 
+/** What a banned member is told. */
+export interface Ban {
+  reason: string;
+  /** null: it does not end by itself. */
+  dateExpires: string | null;
+}
+
 export interface SignedIn extends MemberFacts {
   user_id: number;
   photo_url: string | null;
@@ -16,6 +23,8 @@ export interface SignedIn extends MemberFacts {
   session_id: number | null;
   /** Has an address that ought to be confirmed and is not. */
   needs_confirmation: boolean;
+  /** Of the banned, where they were told something. */
+  ban?: Ban | null;
   /** Of an access token. */
   scopes?: string[];
 }

@@ -8,6 +8,7 @@ import {
   type PermissionSet,
 } from '../../contract/permission.ts';
 import type { PermissionName } from '../../contract/permission-names.ts';
+import type { Ban } from './member-source.ts';
 
 /** Anybody of an audience: no one in particular. */
 export const AUDIENCE_USER_ID = -1;
@@ -27,6 +28,8 @@ export class Viewer {
   readonly isReadOnly: boolean;
   /** Holds no role, and gets that error whatever they request. */
   readonly isBanned: boolean;
+  /** Why and until when, where somebody said it. */
+  readonly ban: Ban | undefined;
   #audience: string | undefined;
 
   constructor(facts: {
@@ -40,6 +43,7 @@ export class Viewer {
     via: Viewer['via'];
     isReadOnly?: boolean;
     isBanned?: boolean;
+    ban?: Ban;
   }) {
     this.userID = facts.userID;
     this.name = facts.name;
@@ -51,6 +55,7 @@ export class Viewer {
     this.via = facts.via;
     this.isReadOnly = facts.isReadOnly ?? false;
     this.isBanned = facts.isBanned ?? false;
+    this.ban = facts.ban;
   }
 
   get isGuest(): boolean {

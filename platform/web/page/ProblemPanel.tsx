@@ -13,7 +13,7 @@ export function ProblemPanel({ problem }: { problem: PageProblem }) {
   return (
     <SectionOneColumn isNarrow>
       {problem.status === 401 ? (
-        <AccessDenied />
+        <AccessDenied problem={problem} />
       ) : problem.status === 403 ? (
         <PermissionProblem />
       ) : problem.status === 404 || problem.status === 410 ? (
@@ -32,7 +32,7 @@ export function ProblemPanel({ problem }: { problem: PageProblem }) {
 }
 
 /** The banned see why, and may leave. */
-function AccessDenied() {
+function AccessDenied({ problem: { description } }: { problem: PageProblem }) {
   const { t } = useTranslator();
   const { signOutUrl } = useSite();
   return (
@@ -42,6 +42,7 @@ function AccessDenied() {
       action={<LinkButton href={signOutUrl}>{t('Sign Out')}</LinkButton>}
     >
       <p>{t('This account is banned.')}</p>
+      {description && <p dir="auto">{description}</p>}
     </ErrorPanel>
   );
 }

@@ -92,7 +92,11 @@ export async function requireCaseDetail(ctx: RequestContext, caseID: number): Pr
   const pending = row.is_pending_update ? await pendingEditOf(ctx, row) : undefined;
   return {
     ...shown,
-    reports: presentReports(reports, people, await reasonsByID(ctx)),
+    reports: presentReports(
+      reports.filter((each) => each.insert_user_id !== SYSTEM_USER_ID),
+      people,
+      await reasonsByID(ctx),
+    ),
     notes: notes.map((note) => presentNote(note, people)),
     author: await historyOf(ctx, row.record_user_id),
     firstReporter: first === undefined ? null : await historyOf(ctx, first),

@@ -74,13 +74,13 @@ function Outcome({ status, reason }: OwnHeldPost) {
   if (status === 'pending') return <StateBadge state="pending">{t('Waits')}</StateBadge>;
   if (status === 'approved') return <Tag preset="success">{t('Approved')}</Tag>;
   return (
-    <>
+    <div className={styles.outcome}>
       <Tag preset="error">{t('Refused')}</Tag>
       {reason && (
         <p className={styles.reason} dir="auto">
           {reason}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -109,9 +109,15 @@ function Item({ item, filters, isCurrent }: ItemProps) {
 }
 
 /** The name of an escalation, else why it was reported. */
-export function headlineOf({ name, reportReasons, recordName, isPending }: ModerationCase): string {
+export function headlineOf({
+  name,
+  reportReasons,
+  recordName,
+  isPending,
+  isPendingUpdate,
+}: ModerationCase): string {
   if (name !== null) return name;
-  if (isPending) return recordName;
+  if (isPending || isPendingUpdate) return recordName;
   return reportReasons.map((reason) => reason.name).join(', ') || recordName;
 }
 

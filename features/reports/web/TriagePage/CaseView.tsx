@@ -108,30 +108,35 @@ function Pending({ caseID, pendingName, pendingHtml }: CaseDetail) {
 
 function Reports({ reports, countReports, holdRule }: CaseDetail) {
   const { t } = useTranslator();
+  const isHeld = holdRule !== null;
+  // The site itself is one of those who reported it, and is not shown among them.
+  const count = countReports - (isHeld ? 1 : 0);
   return (
     <section>
-      <h3>{t('Reported by {count}', { count: countReports })}</h3>
-      {holdRule !== null && <p className={styles.quiet}>{t('Held by a rule: {rule}', { rule: holdRule })}</p>}
-      <ul className={styles.said}>
-        {reports.map(({ reportID, insertUser, reportReasons, noteHtml, dateInserted }) => (
-          <li key={reportID}>
-            <p className={styles.saidHead}>
-              <UserLink user={insertUser} className={styles.who} />
-              {reportReasons.map(({ reportReasonID, name }) => (
-                <Tag key={reportReasonID} preset="greyscale">
-                  {t(name)}
-                </Tag>
-              ))}
-              <TimeAgo date={dateInserted} />
-            </p>
-            {noteHtml === '' ? (
-              <p className={styles.quiet}>{t('No note.')}</p>
-            ) : (
-              <RenderedBody html={noteHtml} id={`Report_${reportID}`} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {isHeld && <h3>{t('Held by a rule: {rule}', { rule: holdRule })}</h3>}
+      {count > 0 && <h3>{t('Reported by {count}', { count })}</h3>}
+      {reports.length > 0 && (
+        <ul className={styles.said}>
+          {reports.map(({ reportID, insertUser, reportReasons, noteHtml, dateInserted }) => (
+            <li key={reportID}>
+              <p className={styles.saidHead}>
+                <UserLink user={insertUser} className={styles.who} />
+                {reportReasons.map(({ reportReasonID, name }) => (
+                  <Tag key={reportReasonID} preset="greyscale">
+                    {t(name)}
+                  </Tag>
+                ))}
+                <TimeAgo date={dateInserted} />
+              </p>
+              {noteHtml === '' ? (
+                <p className={styles.quiet}>{t('No note.')}</p>
+              ) : (
+                <RenderedBody html={noteHtml} id={`Report_${reportID}`} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -34,7 +34,7 @@ describe('a ban', () => {
     const answer = await client.put(`/users/${people[whom]?.userID}/ban`, { banned: true });
     expect(answer.status).toBe(status);
     if (status === 200) {
-      expect(answer.body).toEqual({ banned: true });
+      expect(answer.body).toEqual({ banned: true, reason: '', dateExpires: null });
       await admin.client.put(`/users/${people[whom]?.userID}/ban`, { banned: false });
     }
   });

@@ -3,8 +3,10 @@
 import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { banTermsOf } from '../../../../platform/server/http/guards/private-site.ts';
 import { Answer, type ResponseCookie } from '../../../../platform/server/http/route.ts';
 import { sessionCookieName } from '../../../../platform/server/sessions/cookies.ts';
+import type { Ban } from '../../../../platform/server/sessions/member-source.ts';
 import { hashToken, newToken } from '../../../../platform/server/sessions/tokens.ts';
 import { type SignedIn, sessionError } from '../../sessions.contract.ts';
 import { isPasswordRight } from '../credentials/password.ts';
@@ -122,12 +124,18 @@ export async function createSession(
   account: Pick<Account, 'user_id' | 'name' | 'banned'>,
   how: { isPersistent: boolean; authenticatorID?: number },
 ) {
-  if (account.banned) throw sessionError('session.banned');
+  if (account.banned) throw sessionError('session.banned', await termsOfBan(ctx, account.user_id));
   await ctx.db.execute(sql`update users set date_last_active = now(), last_ip_address = ${ctx.address || null}::inet,
     count_visits = count_visits + 1 where user_id = ${account.user_id}`);
   const facts = { userAgent: ctx.userAgent, authenticatorID: how.authenticatorID };
   const session = await openSession(ctx.db, account.user_id, how.isPersistent, facts);
   return { userID: account.user_id, name: account.name, session };
+}
+
+async function termsOfBan(ctx: RequestContext, userID: number) {
+  const ban = await ctx.db.row<Ban>(sql`
+    select reason, date_expires as "dateExpires" from user_bans where user_id = ${userID}`);
+  return banTermsOf(ban);
 }
 
 /** What a sign-in answers. A session the browser had before ends with it. */
