@@ -37,8 +37,11 @@ export function CommentChoices({ discussionID, version }: { discussionID: number
         {choices.map((choice) => (
           <li key={choice.commentID}>
             <Checkbox
-              label={<bdi>{choice.name}</bdi>}
-              note={choice.excerpt}
+              label={
+                <>
+                  <bdi>{choice.name}</bdi> <span className={styles.excerpt}>{choice.excerpt}</span>
+                </>
+              }
               checked={checked.has(choice.commentID) || pending.has(choice.commentID)}
               disabled={pending.has(choice.commentID)}
               onChange={(event) => selectComments([choice], event.target.checked)}
