@@ -1,6 +1,17 @@
 // What the server's side of an add-on is made of: its manifest, its tables, its endpoints, and the places of the
 // product that it adds to.
 
+export {
+  type AutomationAction,
+  automationAction,
+  type RuleRun,
+} from '../features/automation/server/automation-actions.ts';
+export {
+  type AutomationTrigger,
+  automationTrigger,
+  type TriggerWindow,
+} from '../features/automation/server/automation-triggers.ts';
+export { startsRules } from '../features/automation/server/starts-rules.ts';
 export { visibleCategories, visibleCategoryIDs } from '../features/categories/server/category.policy.ts';
 export { commentPath } from '../features/comments/comment.address.ts';
 export { hydrateComments } from '../features/comments/server/comment.hydrate.ts';

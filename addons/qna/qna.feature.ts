@@ -27,6 +27,7 @@ import {
   answerLead,
   questionAttributes,
 } from './server/question.attributes.ts';
+import { unacceptedTrigger } from './server/question.automation.ts';
 import {
   followUpHooks,
   followUpJobs,
@@ -56,6 +57,7 @@ export const qnaAddon: Addon = {
     'layouts',
     'profiles',
     'imports',
+    'automation',
   ],
   addon: {
     key: 'qna',
@@ -103,6 +105,7 @@ export const qnaAddon: Addon = {
     leaderboardSources.add(bestAnswerers),
     hiddenPosts.add(hiddenAnswerPoints),
     digestParts.add(unansweredPart),
+    unacceptedTrigger,
     ...questionNotifications,
     ...importedAnswers,
   ],

@@ -10,6 +10,7 @@ import { commentsApi } from './comments.api.ts';
 import { commentDeleted } from './comments.events.ts';
 import { commentPermissions } from './comments.permissions.ts';
 import { commentStaffActs } from './server/comment.acts.ts';
+import { commentAutomation, commentAutomationListeners } from './server/comment.automation.ts';
 import { commentConfig } from './server/comment.config.ts';
 import { commentLayoutRecords } from './server/comment.layout-records.ts';
 import {
@@ -42,6 +43,7 @@ export const commentsFeature: Feature = {
   api: commentsApi,
   dependsOn: [
     'post-types',
+    'automation',
     'roles',
     'users',
     'categories',
@@ -66,7 +68,7 @@ export const commentsFeature: Feature = {
     }),
     ...attachCommentMedia,
   ],
-  listeners: commentNotificationListeners,
+  listeners: [...commentNotificationListeners, ...commentAutomationListeners],
   extensions: [
     commentLayoutRecords,
     commentMediaHolder,
@@ -77,6 +79,7 @@ export const commentsFeature: Feature = {
     undoableActs.add(undoableSplit),
     reportKinds.add(commentReportKind),
     ...commentNotificationExtensions,
+    ...commentAutomation,
   ],
   unfinishedWork: [unfinishedMerges, unfinishedBranches],
   bulkOperations: [

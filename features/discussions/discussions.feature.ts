@@ -20,6 +20,7 @@ import { deleteCategoryRun } from './server/deleting/delete-category.ts';
 import { removeDiscussionOperation } from './server/deleting/delete-discussion.ts';
 import { unfinishedDeletions } from './server/deleting/unfinished-deletions.ts';
 import { discussionStaffActs } from './server/discussion.acts.ts';
+import { discussionAutomation, discussionAutomationListeners } from './server/discussion.automation.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
 import { discussionDigestParts } from './server/discussion.digest.ts';
@@ -82,6 +83,7 @@ export const discussionsFeature: Feature = {
   permissions: discussionPermissions,
   api: discussionsApi,
   dependsOn: [
+    'automation',
     'post-types',
     'post-fields',
     'layouts',
@@ -154,13 +156,14 @@ export const discussionsFeature: Feature = {
     ...ownTabs.map((tab) => discussionTabs.add(tab)),
     discussionParts.add(tagsPart),
     discussionParts.add(postFieldsPart),
+    ...discussionAutomation,
   ],
   jobs: bulkJobs({
     'rerender-posts': rerenderPosts,
     'rerender-formulas': rerenderFormulas,
     [RETURN_JOB]: returnFromStatusJob,
   }),
-  listeners: [...formulaListeners, ...discussionNotificationListeners],
+  listeners: [...formulaListeners, ...discussionNotificationListeners, ...discussionAutomationListeners],
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,
   recounts: [...discussionRecounts, ...scoreRecounts],

@@ -6,6 +6,7 @@ import { reportTemplates } from './layouts/report.templates.ts';
 import { reportsApi } from './reports.api.ts';
 import { reportRateLimits } from './reports.rate-limits.ts';
 import { caseActs } from './server/cases/case.acts.ts';
+import { caseAutomation, caseAutomationListeners } from './server/cases/case.automation.ts';
 import { caseHooks } from './server/cases/case.hooks.ts';
 import { caseNotificationExtensions, caseNotificationListeners } from './server/cases/case.notifications.ts';
 import { countOfOpen } from './server/cases/case.queries.ts';
@@ -28,6 +29,7 @@ export const reportsFeature: Feature = {
   rateLimits: reportRateLimits,
   dependsOn: [
     'account-deletion',
+    'automation',
     'categories',
     'comments',
     'discussions',
@@ -46,7 +48,7 @@ export const reportsFeature: Feature = {
   viewerState: [reportedState],
   memberCounts: [{ name: 'Triage', permission: 'posts.moderate', select: countOfOpen }],
   transactionHooks: caseHooks,
-  listeners: caseNotificationListeners,
+  listeners: [...caseNotificationListeners, ...caseAutomationListeners],
   forgetAddon: forgetCases,
   extensions: [
     accountItems.add({
@@ -62,5 +64,6 @@ export const reportsFeature: Feature = {
     staffActs.add({ acts: reasonActs }),
     staffActs.add({ acts: caseActs }),
     ...caseNotificationExtensions,
+    ...caseAutomation,
   ],
 };

@@ -47,6 +47,7 @@ function* messagesOf({ path, syntax }: Source): Generator<Message> {
   const tables = constantsOf(syntax);
   for (const [node] of walk(syntax)) {
     if (node.type === 'CallExpression') yield* messagesBy(node, tables);
+    if (isOfRules(path) && nameOf(node.callee) === 'field') yield* titlesOf(node, tables);
     if (node.type === 'NewExpression' && nameOf(node.callee) === 'DomainError')
       yield* textsIn((node.arguments as SyntaxNode[])[2], tables);
     // `{ one: '...', other: '...' }` is a plural wherever it stands.
@@ -56,6 +57,15 @@ function* messagesOf({ path, syntax }: Source): Generator<Message> {
     // `['-score', 'Top']`: a value and its name.
     if (node.type === 'ArrayExpression' && isDrawn(path)) yield* nameInPair(node);
   }
+}
+
+/** What starts rules of automation and what they do, and what can be set on it: `field(schema, 'Days', control, 'Help')`. */
+const isOfRules = (path: string): boolean => path.endsWith('.automation.ts');
+
+function* titlesOf(call: SyntaxNode, tables: Map<string, SyntaxNode>): Generator<string> {
+  const [, title, , help] = call.arguments as SyntaxNode[];
+  yield* textsIn(title, tables);
+  yield* textsIn(help, tables);
 }
 
 const isDrawn = (path: string): boolean => /^platform\/ui\/|\/web\/|\.additions\.ts$/.test(path);
@@ -75,7 +85,7 @@ function* nameInPair({ elements }: SyntaxNode): Generator<string> {
 
 /** Texts in tables that are translated where the tables are rendered: of the interface, of layouts, of refusals. */
 function messageKeysOf(path: string): ReadonlySet<string> {
-  if (isDrawn(path)) return TEXT_COLUMNS;
+  if (isDrawn(path) || isOfRules(path)) return TEXT_COLUMNS;
   if (
     /\.layout\.ts$|\/(?:side-panel|quick-links|account-box|admin-pages|navigation\.queries|site-totals\.widget)\.ts$/.test(
       path,

@@ -1,24 +1,28 @@
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost } from '../../categories/server/category.counters.ts';
 import { discussionBumped } from '../discussions.events.ts';
 import { discussionActs, recordOnDiscussion } from './discussion.acts.ts';
 import { requireDiscussion } from './discussion.policy.ts';
+import type { DiscussionRow } from './discussion.rows.ts';
 import { invalidatedTagsOf } from './discussion-state.ts';
 
 export async function bumpDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
   const row = await requireDiscussion(ctx, discussionID);
-  await ctx.write(async (w) => {
-    await w.db.execute(
-      sql`update discussions set date_last_comment = now() where discussion_id = ${discussionID}`,
-    );
-    refreshLastPost(w, row.category_id);
-    const payload = { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID };
-    await w.announce(discussionBumped, payload, { invalidates: invalidatedTagsOf(row) });
-    await recordOnDiscussion(w, discussionActs.bumped, row, {
-      before: { dateLastComment: row.date_last_comment },
-      undo: {},
-    });
+  await ctx.write((w) => bump(w, row));
+}
+
+export async function bump(w: WriteContext, row: DiscussionRow): Promise<void> {
+  const { discussion_id: discussionID, category_id: categoryID } = row;
+  await w.db.execute(
+    sql`update discussions set date_last_comment = now() where discussion_id = ${discussionID}`,
+  );
+  refreshLastPost(w, categoryID);
+  const payload = { discussionID, categoryID, userID: w.viewer.userID };
+  await w.announce(discussionBumped, payload, { invalidates: invalidatedTagsOf(row) });
+  await recordOnDiscussion(w, discussionActs.bumped, row, {
+    before: { dateLastComment: row.date_last_comment },
+    undo: {},
   });
 }
 

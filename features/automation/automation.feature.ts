@@ -1,0 +1,32 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { bulkJobs } from '../../platform/server/feature/operations.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { automationApi } from './automation.api.ts';
+import { automationStaffActs } from './server/automation.acts.ts';
+import {
+  automationNotificationExtensions,
+  automationNotificationListeners,
+} from './server/automation.notifications.ts';
+import { automationRoutes } from './server/automation.routes.ts';
+import { memberAutomation, memberAutomationListeners } from './server/member.automation.ts';
+import { tell } from './server/tell.automation.ts';
+import { lookLater, TIMED_JOB, timedJob } from './server/timed-rules.ts';
+import { automationExpiries, TRIAL_JOB, trialJob } from './server/trial.actions.ts';
+
+/** Rules: when something happens, then something is done. */
+export const automationFeature: Feature = {
+  name: 'automation',
+  api: automationApi,
+  dependsOn: ['categories', 'notifications', 'roles', 'users', 'widgets'],
+  routes: automationRoutes,
+  listeners: [...memberAutomationListeners, ...automationNotificationListeners],
+  jobs: bulkJobs({ [TIMED_JOB]: timedJob, [TRIAL_JOB]: trialJob }),
+  onStart: (site) => lookLater(site),
+  expiries: automationExpiries,
+  extensions: [
+    staffActs.add(automationStaffActs),
+    ...automationNotificationExtensions,
+    ...memberAutomation,
+    tell,
+  ],
+};
