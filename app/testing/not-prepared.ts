@@ -11,6 +11,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   ...Object.assign({}, ...Object.values(found).map(({ notPrepared }) => notPrepared)),
   'features/account-deletion/server/personal-tables.ts': 4,
   'features/applicants/server/applicant.notifications.ts': 2,
+  'features/automation/server/automation.notifications.ts': 1,
   'features/bookmarks/server/bookmark.bulk.ts': 1,
   'features/categories/categories.feature.ts': 1,
   'features/categories/server/category.actions.ts': 4,

@@ -17,7 +17,7 @@ export const automationError = defineErrors({
 
 const settings = z.record(z.string(), z.unknown());
 const name = z.string().trim().min(1).max(100).describe('What it is called.');
-const ruleStatus = z.enum(['active', 'inactive']);
+const ruleStatus = z.enum(['active', 'inactive']).describe('Whether it is switched on.');
 
 const catalogEntry = z.object({
   name: z.string().describe('English; translated where it is shown.'),
@@ -25,31 +25,47 @@ const catalogEntry = z.object({
 });
 
 export const automationCatalog = z.object({
-  triggers: z.array(
-    catalogEntry.extend({
-      triggerType: z.string(),
-      recordType: z.string().describe('What kind of record it finds.'),
-      isTimed: z.boolean().describe('It is looked for every few minutes, instead of as it happens.'),
-      hasPlace: z.boolean().describe('Its records stand in categories.'),
-    }),
-  ),
-  actions: z.array(
-    catalogEntry.extend({
-      actionType: z.string(),
-      recordTypes: z.array(z.string()).describe('What it can be done with.'),
-    }),
-  ),
+  triggers: z
+    .array(
+      catalogEntry.extend({
+        triggerType: z.string().describe('What the trigger is known by.'),
+        recordType: z.string().describe('What kind of record it finds.'),
+        isTimed: z.boolean().describe('It is looked for every few minutes, instead of as it happens.'),
+        hasPlace: z.boolean().describe('Its records stand in categories.'),
+      }),
+    )
+    .describe('What can start a rule.'),
+  actions: z
+    .array(
+      catalogEntry.extend({
+        actionType: z.string().describe('What the action is known by.'),
+        recordTypes: z.array(z.string()).describe('What it can be done with.'),
+      }),
+    )
+    .describe('What a rule can do.'),
 });
 export type AutomationCatalog = z.infer<typeof automationCatalog>;
 
-const trigger = z.object({
+const triggerFields = z.object({
   triggerType: z.string().max(100).describe('See GET /automation-rules/catalog.'),
-  triggerValue: settings.default({}).describe('As its schema says.'),
+  triggerValue: settings.describe('As its schema says.'),
 });
-const action = z.object({
+const actionFields = z.object({
   actionType: z.string().max(100).describe('See GET /automation-rules/catalog.'),
-  actionValue: settings.default({}).describe('As its schema says.'),
+  actionValue: settings.describe('As its schema says.'),
 });
+const trigger = triggerFields
+  .extend({ triggerValue: triggerFields.shape.triggerValue.default({}) })
+  .describe('What starts it.');
+const actionName = z.string().describe('English; translated where it is shown.');
+const namedAction = actionFields.extend({ actionName });
+const actions = z
+  .array(actionFields.extend({ actionValue: actionFields.shape.actionValue.default({}) }))
+  .min(1)
+  .max(5)
+  .describe('In the order in which they are done.');
+const recordType = z.string().describe('A discussion, a comment, a user, or what add-ons bring.');
+const recordID = z.int().describe('Which one.');
 const categoryIDs = z
   .array(id)
   .max(20)
@@ -60,68 +76,71 @@ export const automationRule = z.object({
   automationRuleRevisionID: z.int().describe('How often it was changed, and one more.'),
   name,
   status: ruleStatus,
-  trigger: trigger.extend({ triggerName: z.string() }),
-  action: action.extend({ actionName: z.string() }).describe('The first of its actions.'),
-  actions: z
-    .array(action.extend({ actionName: z.string() }))
-    .describe('In the order in which they are done.'),
+  trigger: triggerFields.extend({ triggerName: actionName }).describe('What starts it.'),
+  action: namedAction.describe('The first of its actions.'),
+  actions: z.array(namedAction).describe('In the order in which they are done.'),
   categoryIDs,
   dailyLimit: z.int().describe('The most records in a day.'),
   includesPast: z.boolean().describe('What was there before it was switched on counts as well.'),
   isKnown: z.boolean().describe('False: an add-on that it needs is switched off.'),
   dateStopped: dateTime.nullable().describe('When it failed too often and switched itself off.'),
-  dateLastRun: dateTime.nullable(),
+  dateLastRun: dateTime.nullable().describe('When it met a record last.'),
   countRuns: z.int().describe('Of the last 30 days, up to 10,000.'),
   countFailed: z.int().describe('Of those.'),
-  insertUserID: z.int().nullable(),
-  insertUser: userFragment.optional(),
-  updateUserID: z.int().nullable(),
-  dateInserted: dateTime,
-  dateUpdated: dateTime.nullable(),
+  insertUserID: z.int().nullable().describe('Who made it.'),
+  insertUser: userFragment.optional().describe('The same as a person.'),
+  updateUserID: z.int().nullable().describe('Who changed it last.'),
+  dateInserted: dateTime.describe('When it was made.'),
+  dateUpdated: dateTime.nullable().describe('When it was changed last.'),
 });
 export type AutomationRule = z.infer<typeof automationRule>;
+
+const dailyLimit = z.int().min(1).max(10_000).describe('The most records in a day.');
+const includesPast = z.boolean().describe('What was there before it was switched on counts as well.');
 
 const rulePost = z.object({
   name,
   trigger,
-  actions: z.array(action).min(1).max(5),
+  actions,
   categoryIDs: categoryIDs.default([]),
-  dailyLimit: z.int().min(1).max(10_000).default(100),
-  includesPast: z.boolean().default(false),
+  dailyLimit: dailyLimit.default(100),
+  includesPast: includesPast.default(false),
 });
 export type RulePost = z.output<typeof rulePost>;
 
+const runStatus = z.enum(['success', 'failed']).describe('Failed: nothing was done.');
+
 export const automationRun = z.object({
   automationRuleDispatchID: id.describe('The run.'),
-  automationRuleID: id,
-  automationRuleName: z.string(),
-  recordType: z.string(),
-  recordID: z.int(),
+  automationRuleID: id.describe('The rule.'),
+  automationRuleName: z.string().describe('What the rule is called now.'),
+  recordType,
+  recordID,
   recordName: z.string().nullable().describe('null: it is gone, or not yours to see.'),
-  recordUrl: z.string().nullable(),
-  status: z.enum(['success', 'failed']),
+  recordUrl: z.string().nullable().describe('Where it is.'),
+  status: runStatus,
   actionNames: z.array(z.string()).describe('What was done, or was to be done.'),
   error: z.string().nullable().describe('Why it failed; then nothing was done.'),
-  dateInserted: dateTime,
+  dateInserted: dateTime.describe('When it was done.'),
 });
 export type AutomationRun = z.infer<typeof automationRun>;
 
 export const automationTrial = z.object({
   automationTrialID: id.describe('The attempt.'),
-  status: z.enum(['running', 'done', 'failed', 'cancelled']),
+  status: z.enum(['running', 'done', 'failed', 'cancelled']).describe('How it is going.'),
   progress: z.number().min(0).max(1).describe('How much of the time it has looked through.'),
   countRead: z.int().describe('How many records it has looked at.'),
   countMatched: z.int().describe('How many of them the rule would have met.'),
   isCut: z.boolean().describe('There was more than is looked through.'),
-  dateFrom: dateTime,
-  dateUntil: dateTime,
+  dateFrom: dateTime.describe('Where the time begins that it looks through.'),
+  dateUntil: dateTime.describe('Where that time ends.'),
   matches: z
     .array(
       z.object({
-        recordType: z.string(),
-        recordID: z.int(),
-        recordName: z.string(),
-        recordUrl: z.string(),
+        recordType,
+        recordID,
+        recordName: z.string().describe('What it is called.'),
+        recordUrl: z.string().describe('Where it is.'),
         date: dateTime.describe('When the rule would have met it.'),
       }),
     )
@@ -188,10 +207,10 @@ export const patchRule = endpoint({
   body: z.object({
     name: name.optional(),
     trigger: trigger.optional(),
-    actions: z.array(action).min(1).max(5).optional(),
+    actions: actions.optional(),
     categoryIDs: categoryIDs.optional(),
-    dailyLimit: z.int().min(1).max(10_000).optional(),
-    includesPast: z.boolean().optional(),
+    dailyLimit: dailyLimit.optional(),
+    includesPast: includesPast.optional(),
   }),
   response: automationRule,
   errors: unfit,
@@ -205,14 +224,16 @@ export const deleteRule = endpoint({
   params,
 });
 
+const newStatus = z.enum(['active', 'inactive', 'deleted']).describe('Switched on, switched off, or gone.');
+
 export const putRuleStatus = endpoint({
   method: 'PUT',
   path: '/automation-rules/:automationRuleID/status',
   summary: 'Switches a rule on or off.',
   permission: 'site.manage',
   params,
-  body: z.object({ status: z.enum(['active', 'inactive', 'deleted']) }),
-  response: z.object({ status: z.enum(['active', 'inactive', 'deleted']) }),
+  body: z.object({ status: newStatus }),
+  response: z.object({ status: newStatus }),
   errors: unfit,
 });
 
@@ -223,11 +244,11 @@ export const triggerRule = endpoint({
   permission: 'site.manage',
   status: 202,
   params,
-  response: z.object({ success: z.boolean() }),
+  response: z.object({ success: z.boolean().describe('It looks as soon as there is room.') }),
   errors: ['automation.notTimed', 'automation.inactive'],
 });
 
-const runPage = z.object({ status: z.enum(['success', 'failed']).optional(), page, limit: limit(30, 100) });
+const runPage = z.object({ status: runStatus.optional(), page, limit: limit(30, 100) });
 
 export const listRuns = endpoint({
   method: 'GET',
@@ -252,7 +273,7 @@ export const listRunsOfRule = endpoint({
 
 export const postTrial = endpoint({
   method: 'POST',
-  path: '/automation-rules/trials',
+  path: '/automation-trials',
   summary: 'Looks which records of the last days a rule would have met. Changes nothing.',
   permission: 'site.manage',
   body: z.object({
@@ -267,7 +288,7 @@ export type TrialPost = z.output<typeof postTrial.spec.body>;
 
 export const getTrial = endpoint({
   method: 'GET',
-  path: '/automation-rules/trials/:automationTrialID',
+  path: '/automation-trials/:automationTrialID',
   summary: 'How far an attempt of yours is, and what it found.',
   permission: 'site.manage',
   params: trialParams,
@@ -276,7 +297,7 @@ export const getTrial = endpoint({
 
 export const cancelTrial = endpoint({
   method: 'DELETE',
-  path: '/automation-rules/trials/:automationTrialID',
+  path: '/automation-trials/:automationTrialID',
   summary: 'Ends an attempt of yours.',
   permission: 'site.manage',
   params: trialParams,

@@ -25,7 +25,7 @@ const runRecord: NotificationRecord = {
     const { ids, isAll } = await visibleCategories(ctx);
     return sql`exists (
       select from automation_runs run where run.automation_run_id = ${recordID}
-        and (run.category_id is null or ${isAll ? sql`true` : sql`run.category_id = any(${ids})`}))`;
+        and (${isAll} or run.category_id is null or run.category_id = any(${ids})))`;
   },
   facts: async (ctx, ids) => {
     const rows = await ctx.db.rows<RunRow>(sql`
@@ -49,7 +49,7 @@ const runRecord: NotificationRecord = {
 const ruleRecord: NotificationRecord = {
   recordType: 'automationRule',
   isInApi: false,
-  isSeen: async (ctx) => (ctx.can('site.manage') ? sql`true` : sql`false`),
+  isSeen: async (ctx) => sql.raw(ctx.can('site.manage') ? 'true' : 'false'),
   facts: async (ctx, ids) => {
     const rows = await ctx.db.rows<{ automation_rule_id: number; name: string; date_inserted: string }>(sql`
       select automation_rule_id, name, date_inserted from automation_rules

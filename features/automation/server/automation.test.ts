@@ -1,65 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
-import type { AutomationRule } from '../automation.contract.ts';
+import { act, rulesOf, words } from './testing/rules.ts';
 import { timedJob } from './timed-rules.ts';
 
 const test = communityOfFile({ withJobs: true });
-
-const words = (word: string) => ({ triggerType: 'discussionWords', triggerValue: { words: [word] } });
-const act = (actionType: string, actionValue: object = {}) => ({ actionType, actionValue });
-
-async function made(post: object): Promise<AutomationRule> {
-  const { status, body, text } = await test.admin.client.post('/automation-rules', {
-    name: 'A rule',
-    ...post,
-  });
-  if (status !== 201) throw new Error(`POST /automation-rules answered ${status}: ${text}`);
-  return body;
-}
-
-const setStatus = (ruleID: number, status: string) =>
-  test.admin.client.put(`/automation-rules/${ruleID}/status`, { status });
-
-async function active(post: object): Promise<number> {
-  const { automationRuleID } = await made(post);
-  expect((await setStatus(automationRuleID, 'active')).status).toBe(200);
-  return automationRuleID;
-}
-
-const runsOf = async (ruleID: number) =>
-  (await test.admin.client.get(`/automation-rules/${ruleID}/dispatches`)).body;
-
-const discussion = async (discussionID: number) =>
-  (await test.admin.client.get(`/discussions/${discussionID}?expand=tags`)).body;
-
-/** All listeners have heard of what happened until now. */
-async function quiet(): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        test.site.database.rows(sql`
-          select task_identifier from graphile_worker.jobs
-          where task_identifier like 'deliver-event%' or task_identifier in ('notify', 'try-rule')`),
-      { timeout: 15_000 },
-    )
-    .toEqual([]);
-}
-
-afterEach(async () => {
-  await test.site.database.execute(sql`update automation_rules set is_active = false`);
-  test.site.invalidate(['automation-rules']);
-});
-
-/** Written so long ago that rules of time are due. */
-async function aged(discussionID: number, hours: number): Promise<void> {
-  await test.site.database.execute(sql`
-    update discussions set date_inserted = date_inserted - ${hours}::int * interval '1 hour',
-      date_last_comment = date_last_comment - ${hours}::int * interval '1 hour'
-    where discussion_id = ${discussionID}`);
-}
+const { active, aged, discussion, quiet, runsOf, setStatus } = rulesOf(test);
 
 describe('rules', () => {
   it('are for administrators alone', async () => {
@@ -259,80 +207,5 @@ describe('rules', () => {
     const held = await test.site.database.rows<{ role_id: number }>(sql`
       select role_id from user_roles where user_id = ${test.other.userID} order by role_id`);
     expect(held.map((each) => each.role_id)).toEqual([8, mentor, badge].sort((a, b) => a - b));
-  });
-});
-
-describe('a rule that fails', () => {
-  it('changes nothing, says why, and switches itself off at the fifth failure in a row', async () => {
-    const category = (await test.admin.client.post('/categories', { name: 'Shelf', urlcode: 'shelf' })).body;
-    const ruleID = await active({
-      trigger: words('wax'),
-      actions: [act('closeDiscussion'), act('moveDiscussion', { categoryID: category.categoryID })],
-    });
-    await test.admin.client.patch(`/categories/${category.categoryID}`, { displayAs: 'heading' });
-    const ids: number[] = [];
-    for (let at = 0; at < 6; at++) {
-      ids.push((await discussionBy(test.member.client, { body: `wax ${at}` })).discussionID);
-      await quiet();
-    }
-    const runs = await runsOf(ruleID);
-    expect(runs).toHaveLength(5);
-    expect(runs[0]).toMatchObject({ status: 'failed', recordID: ids[4] });
-    expect(runs[0].error.length).toBeGreaterThan(10);
-    for (const id of ids) expect((await discussion(id)).closed).toBe(false);
-    const { body: rule } = await test.admin.client.get(`/automation-rules/${ruleID}/recipe`);
-    expect(rule).toMatchObject({ status: 'inactive', countFailed: 5, dateStopped: expect.any(String) });
-    const notified = () =>
-      test.site.database.rows(sql`
-        select user_id from notifications where activity_type = 'AutomationStopped'`);
-    await expect.poll(notified, { timeout: 10_000 }).toEqual([{ user_id: test.admin.userID }]);
-  });
-});
-
-describe('trying a rule', () => {
-  it('lists what it would have met, and changes nothing', async () => {
-    const { discussionID } = await discussionBy(test.member.client, { body: 'Royal jelly for sale' });
-    const hidden = await discussionBy(test.member.client, { body: 'We speak of jelly alone' });
-    const { status, body } = await test.admin.client.post('/automation-rules/trials', {
-      trigger: words('royal jelly'),
-      days: 1,
-    });
-    expect(status).toBe(201);
-    const path = `/automation-rules/trials/${body.automationTrialID}`;
-    await expect
-      .poll(async () => (await test.admin.client.get(path)).body.status, { timeout: 10_000 })
-      .toBe('done');
-    const { body: trial } = await test.admin.client.get(path);
-    expect(trial).toMatchObject({ progress: 1, countMatched: 1, isCut: false });
-    expect(trial.countRead).toBeGreaterThanOrEqual(2);
-    expect(trial.matches).toMatchObject([{ recordType: 'discussion', recordID: discussionID }]);
-    expect((await discussion(discussionID)).closed).toBe(false);
-    expect((await discussion(hidden.discussionID)).closed).toBe(false);
-    expect((await test.moderator.client.get(path)).status).toBe(403);
-    expect((await test.admin.client.delete(path)).status).toBe(204);
-    expect((await test.admin.client.delete('/automation-rules/trials/99999')).status).toBe(404);
-  });
-});
-
-describe('changing a rule', () => {
-  it('keeps its log, shows who made it, and deleting it hides it from the list alone', async () => {
-    const ruleID = await active({ trigger: words('comb'), actions: [act('closeDiscussion')] });
-    await discussionBy(test.member.client, { body: 'A comb' });
-    await expect.poll(async () => (await runsOf(ruleID)).length, { timeout: 10_000 }).toBe(1);
-    const { body } = await test.admin.client.patch(`/automation-rules/${ruleID}`, { name: 'Combs' });
-    expect(body).toMatchObject({
-      name: 'Combs',
-      automationRuleRevisionID: 2,
-      status: 'active',
-      countRuns: 1,
-    });
-    expect(body.insertUser.name).toBe('Adelina');
-    expect((await test.admin.client.post(`/automation-rules/${ruleID}/trigger`, {})).body.code).toBe(
-      'automation.notTimed',
-    );
-    expect((await test.admin.client.delete(`/automation-rules/${ruleID}`)).status).toBe(204);
-    expect((await test.admin.client.get(`/automation-rules/${ruleID}/recipe`)).status).toBe(404);
-    const all = (await test.admin.client.get('/automation-rules/dispatches')).body;
-    expect(all[0]).toMatchObject({ automationRuleID: ruleID, automationRuleName: 'Combs' });
   });
 });

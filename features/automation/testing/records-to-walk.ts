@@ -9,6 +9,6 @@ export const recordsToWalk: RecordsToWalk = {
       trigger,
       actions: [{ actionType: 'closeDiscussion' }],
     });
-    await admin.post('/automation-rules/trials', { trigger, days: 1 });
+    await admin.post('/automation-trials', { trigger, days: 1 });
   },
 };

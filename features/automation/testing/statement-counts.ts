@@ -1,8 +1,9 @@
 import type { StatementCounts } from '../../../app/testing/statement-counts.ts';
 
 export const statementCounts: StatementCounts = {
-  administrators: {
-    '/api/v2/automation-rules/recipes': 4,
-    '/api/v2/automation-rules/dispatches': 4,
-  },
+  countedElsewhere: [
+    '/automation-rules/recipes',
+    '/automation-rules/dispatches',
+    '/automation-rules/:automationRuleID/dispatches',
+  ],
 };

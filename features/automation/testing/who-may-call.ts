@@ -11,7 +11,7 @@ export const whoMayCall: WhoMayCall = {
   'POST /automation-rules/:automationRuleID/trigger': administrators,
   'GET /automation-rules/dispatches': administrators,
   'GET /automation-rules/:automationRuleID/dispatches': administrators,
-  'POST /automation-rules/trials': administrators,
-  'GET /automation-rules/trials/:automationTrialID': administrators,
-  'DELETE /automation-rules/trials/:automationTrialID': administrators,
+  'POST /automation-trials': administrators,
+  'GET /automation-trials/:automationTrialID': administrators,
+  'DELETE /automation-trials/:automationTrialID': administrators,
 };

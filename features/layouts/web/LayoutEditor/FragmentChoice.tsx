@@ -4,8 +4,8 @@ import { Select } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { CatalogEntry, LayoutCatalog } from '../../layout-catalog.contract.ts';
 import type { LayoutPart } from '../../layout-documents.contract.ts';
+import { withValue } from '../schema-fields.ts';
 import styles from './LayoutEditor.module.css';
-import { withValue } from './schema-fields.ts';
 
 type Impls = Record<string, { fragmentUUID: string }>;
 

@@ -4,12 +4,12 @@ import { Select } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { LayoutCatalog } from '../../layout-catalog.contract.ts';
 import type { LayoutPart } from '../../layout-documents.contract.ts';
+import { Settings } from '../Settings/Settings.tsx';
+import { type JsonSchema, type Values, withValue } from '../schema-fields.ts';
 import { entryOf, gapsFor, nameOf } from './arrangement.ts';
 import { FragmentChoice } from './FragmentChoice.tsx';
 import styles from './LayoutEditor.module.css';
 import { isWidgetPlace, type Place, partAt, type WidgetPlace } from './layout-tree.ts';
-import { Settings } from './Settings.tsx';
-import { type JsonSchema, type Values, withValue } from './schema-fields.ts';
 
 export interface SelectedPartProps {
   catalog: LayoutCatalog;

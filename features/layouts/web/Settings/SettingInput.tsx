@@ -6,10 +6,10 @@ import { type FieldControl, FieldError } from '../../../../platform/ui/FormField
 import { Input, Select, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { PictureInput } from '../../../media/web/PictureInput/PictureInput.tsx';
-import type { RecordKind } from './find-records.ts';
-import { RecordInput } from './RecordInput.tsx';
+import type { RecordKind } from '../RecordInput/find-records.ts';
+import { RecordInput } from '../RecordInput/RecordInput.tsx';
+import type { SettingField } from '../schema-fields.ts';
 import styles from './Settings.module.css';
-import type { SettingField } from './schema-fields.ts';
 
 export interface SettingInputProps {
   field: SettingField;

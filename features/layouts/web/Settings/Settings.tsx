@@ -3,9 +3,6 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { ListSetting } from './ListSetting.tsx';
-import { SettingInput } from './SettingInput.tsx';
-import styles from './Settings.module.css';
 import {
   fieldsOf,
   filledInBy,
@@ -16,7 +13,10 @@ import {
   type Values,
   valueAt,
   withValue,
-} from './schema-fields.ts';
+} from '../schema-fields.ts';
+import { ListSetting } from './ListSetting.tsx';
+import { SettingInput } from './SettingInput.tsx';
+import styles from './Settings.module.css';
 
 export interface SettingsProps {
   schema: JsonSchema;

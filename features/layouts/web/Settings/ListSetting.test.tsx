@@ -2,8 +2,8 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import type { SettingField, Values } from '../schema-fields.ts';
 import { ListSetting } from './ListSetting.tsx';
-import type { SettingField, Values } from './schema-fields.ts';
 
 afterEach(unmountAll);
 

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { SettingField, Values } from '../schema-fields.ts';
 import styles from './Settings.module.css';
-import type { SettingField, Values } from './schema-fields.ts';
 
 export interface ListSettingProps {
   field: SettingField;

@@ -1,0 +1,9 @@
+import type { ReadingPages } from '../../../app/testing/reading-pages.ts';
+
+export const readingPages: ReadingPages = {
+  administrators: {
+    rules: () => '/dashboard/automation',
+    'what rules did': () => '/dashboard/automation/log',
+    'a new rule': () => '/dashboard/automation/new',
+  },
+};
