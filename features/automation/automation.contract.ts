@@ -54,7 +54,7 @@ const actionFields = z.object({
   actionType: z.string().max(100).describe('See GET /automation-rules/catalog.'),
   actionValue: settings.describe('As its schema says.'),
 });
-const trigger = triggerFields
+export const trigger = triggerFields
   .extend({ triggerValue: triggerFields.shape.triggerValue.default({}) })
   .describe('What starts it.');
 const actionName = z.string().describe('English; translated where it is shown.');
@@ -64,9 +64,9 @@ const actions = z
   .min(1)
   .max(5)
   .describe('In the order in which they are done.');
-const recordType = z.string().describe('A discussion, a comment, a user, or what add-ons bring.');
-const recordID = z.int().describe('Which one.');
-const categoryIDs = z
+export const recordType = z.string().describe('A discussion, a comment, a user, or what add-ons bring.');
+export const recordID = z.int().describe('Which one.');
+export const categoryIDs = z
   .array(id)
   .max(20)
   .describe('Only in these categories and what is below them; none: everywhere.');
@@ -125,31 +125,7 @@ export const automationRun = z.object({
 });
 export type AutomationRun = z.infer<typeof automationRun>;
 
-export const automationTrial = z.object({
-  automationTrialID: id.describe('The attempt.'),
-  status: z.enum(['running', 'done', 'failed', 'cancelled']).describe('How it is going.'),
-  progress: z.number().min(0).max(1).describe('How much of the time it has looked through.'),
-  countRead: z.int().describe('How many records it has looked at.'),
-  countMatched: z.int().describe('How many of them the rule would have met.'),
-  isCut: z.boolean().describe('There was more than is looked through.'),
-  dateFrom: dateTime.describe('Where the time begins that it looks through.'),
-  dateUntil: dateTime.describe('Where that time ends.'),
-  matches: z
-    .array(
-      z.object({
-        recordType,
-        recordID,
-        recordName: z.string().describe('What it is called.'),
-        recordUrl: z.string().describe('Where it is.'),
-        date: dateTime.describe('When the rule would have met it.'),
-      }),
-    )
-    .describe('The first of them, as far as you may see them.'),
-});
-export type AutomationTrial = z.infer<typeof automationTrial>;
-
 const params = z.object({ automationRuleID: id.describe('The rule.') });
-const trialParams = z.object({ automationTrialID: id.describe('The attempt.') });
 const unfit = [
   'automation.unknownTrigger',
   'automation.unknownAction',
@@ -269,36 +245,4 @@ export const listRunsOfRule = endpoint({
   query: runPage,
   response: z.array(automationRun),
   paging: 'more',
-});
-
-export const postTrial = endpoint({
-  method: 'POST',
-  path: '/automation-trials',
-  summary: 'Looks which records of the last days a rule would have met. Changes nothing.',
-  permission: 'site.manage',
-  body: z.object({
-    trigger,
-    categoryIDs: categoryIDs.default([]),
-    days: z.int().min(1).max(365).default(30).describe('How far back.'),
-  }),
-  response: automationTrial,
-  errors: ['automation.unknownTrigger', 'automation.noPlace', 'automation.tooManyTrials'],
-});
-export type TrialPost = z.output<typeof postTrial.spec.body>;
-
-export const getTrial = endpoint({
-  method: 'GET',
-  path: '/automation-trials/:automationTrialID',
-  summary: 'How far an attempt of yours is, and what it found.',
-  permission: 'site.manage',
-  params: trialParams,
-  response: automationTrial,
-});
-
-export const cancelTrial = endpoint({
-  method: 'DELETE',
-  path: '/automation-trials/:automationTrialID',
-  summary: 'Ends an attempt of yours.',
-  permission: 'site.manage',
-  params: trialParams,
 });

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../automation.contract.ts';
 import { automationError } from '../automation.contract.ts';
+import * as trials from '../automation-trials.contract.ts';
 import { readTrigger } from './known-parts.ts';
 import { addRule, changeRule, deleteRule, requireRule, setActive } from './rule.actions.ts';
 import { presentCatalog, presentRules } from './rule.present.ts';
@@ -57,9 +58,9 @@ export const automationRoutes = [
     const { page, limit } = query;
     return { rows: await listRuns(ctx, { ...query, ...params }), page, limit };
   }),
-  route(contract.postTrial, async (ctx, { body }) => oneTrial(ctx, await startTrial(ctx, body))),
-  route(contract.getTrial, (ctx, { params }) => oneTrial(ctx, params.automationTrialID)),
-  route(contract.cancelTrial, async (ctx, { params }) => {
+  route(trials.postTrial, async (ctx, { body }) => oneTrial(ctx, await startTrial(ctx, body))),
+  route(trials.getTrial, (ctx, { params }) => oneTrial(ctx, params.automationTrialID)),
+  route(trials.cancelTrial, async (ctx, { params }) => {
     await cancelTrial(ctx, params.automationTrialID);
     return undefined;
   }),

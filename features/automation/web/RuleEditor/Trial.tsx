@@ -8,7 +8,7 @@ import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { AutomationTrial, cancelTrial, getTrial, postTrial } from '../../automation.contract.ts';
+import type { AutomationTrial, cancelTrial, getTrial, postTrial } from '../../automation-trials.contract.ts';
 import styles from './RuleEditor.module.css';
 import { type RuleDraft, triggerOf } from './rule-draft.ts';
 
