@@ -101,12 +101,13 @@ function NumberInput({ field, value, onChange, control }: SettingInputProps) {
 }
 
 /** Several of a few. */
-function ChoicesInput({ field, value, onChange }: SettingInputProps) {
+function ChoicesInput({ field, value, onChange, control }: SettingInputProps) {
   const { t } = useTranslator();
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const names = (field.schema.items?.enum ?? []).map(String);
   const { choices } = field.control;
-  if (names.length === 0) return <ListInput field={field} value={value} onChange={onChange} control={{}} />;
+  if (names.length === 0)
+    return <ListInput field={field} value={value} onChange={onChange} control={control} />;
   const toggle = (name: string, isOn: boolean) => {
     const next = names.filter((each) => (each === name ? isOn : chosen.includes(each)));
     onChange(next.length > 0 ? next : undefined);
