@@ -60,17 +60,19 @@ export function Trial({ draft }: { draft: RuleDraft }) {
         {t('Try on the past')}
       </h2>
       <div className={styles.acts}>
-        <Select
-          aria-label={t('How far back')}
-          value={String(days)}
-          onChange={({ target }) => setDays(Number(target.value))}
-        >
-          {[1, 7, 30, 90, 365].map((count) => (
-            <option key={count} value={count}>
-              {plural(count, { one: 'The last day', other: 'The last {count} days' })}
-            </option>
-          ))}
-        </Select>
+        <div className={styles.days}>
+          <Select
+            aria-label={t('How far back')}
+            value={String(days)}
+            onChange={({ target }) => setDays(Number(target.value))}
+          >
+            {[1, 7, 30, 90, 365].map((count) => (
+              <option key={count} value={count}>
+                {plural(count, { one: 'The last day', other: 'The last {count} days' })}
+              </option>
+            ))}
+          </Select>
+        </div>
         <Button icon="history" disabled={isRunning} onClick={() => void start()}>
           {t('Try it')}
         </Button>
