@@ -93,6 +93,7 @@ export { type SearchDocument, type SearchKind, searchKinds } from '../features/s
 export { changeUserCounters } from '../features/users/server/counts/user.counters.ts';
 export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';
 export { userFragments } from '../features/users/server/user.fragments.ts';
+export { type Explanation, explanations, type RecordFacts } from '../features/why/server/explanations.ts';
 export { type QuickLink, quickLinks } from '../features/widgets/server/quick-links.ts';
 export { fieldProblem, notFound, permissionProblem, validationProblem } from '../platform/contract/errors.ts';
 export { itemError } from '../platform/contract/item-errors.ts';

@@ -12,6 +12,7 @@ import { commentPermissions } from './comments.permissions.ts';
 import { commentStaffActs } from './server/comment.acts.ts';
 import { commentAutomation, commentAutomationListeners } from './server/comment.automation.ts';
 import { commentConfig } from './server/comment.config.ts';
+import { commentExplanations } from './server/comment.explanations.ts';
 import { commentLayoutRecords } from './server/comment.layout-records.ts';
 import {
   commentNotificationExtensions,
@@ -44,6 +45,7 @@ export const commentsFeature: Feature = {
   dependsOn: [
     'post-types',
     'automation',
+    'why',
     'roles',
     'users',
     'categories',
@@ -80,6 +82,7 @@ export const commentsFeature: Feature = {
     reportKinds.add(commentReportKind),
     ...commentNotificationExtensions,
     ...commentAutomation,
+    ...commentExplanations,
   ],
   unfinishedWork: [unfinishedMerges, unfinishedBranches],
   bulkOperations: [

@@ -24,6 +24,7 @@ import { discussionAutomation, discussionAutomationListeners } from './server/di
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
 import { discussionDigestParts } from './server/discussion.digest.ts';
+import { discussionExplanations } from './server/discussion.explanations.ts';
 import {
   discussionNotificationListeners,
   discussionNotificationRecord,
@@ -88,6 +89,7 @@ export const discussionsFeature: Feature = {
     'post-fields',
     'layouts',
     'widgets',
+    'why',
     'roles',
     'users',
     'categories',
@@ -157,6 +159,7 @@ export const discussionsFeature: Feature = {
     discussionParts.add(tagsPart),
     discussionParts.add(postFieldsPart),
     ...discussionAutomation,
+    ...discussionExplanations,
   ],
   jobs: bulkJobs({
     'rerender-posts': rerenderPosts,

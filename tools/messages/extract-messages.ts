@@ -59,8 +59,8 @@ function* messagesOf({ path, syntax }: Source): Generator<Message> {
   }
 }
 
-/** What starts rules of automation and what they do, and what can be set on it: `field(schema, 'Days', control, 'Help')`. */
-const isOfRules = (path: string): boolean => path.endsWith('.automation.ts');
+/** What rules of automation are made of, with what can be set on it by `field(schema, 'Days', control, 'Help')`; what is explained. */
+const isOfRules = (path: string): boolean => /\.(?:automation|explanations)\.ts$/.test(path);
 
 function* titlesOf(call: SyntaxNode, tables: Map<string, SyntaxNode>): Generator<string> {
   const [, title, , help] = call.arguments as SyntaxNode[];

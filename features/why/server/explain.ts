@@ -1,0 +1,134 @@
+import { DomainError, notFound } from '../../../platform/contract/errors.ts';
+import type { PermissionName } from '../../../platform/contract/permission-names.ts';
+import { makeContext, type RequestContext } from '../../../platform/server/http/context.ts';
+import { permissionSetOf, type RoleRegistry } from '../../../platform/server/permissions/permission-sets.ts';
+import { guestViewer, viewersOfUsers } from '../../../platform/server/sessions/identify.ts';
+import { AUDIENCE_USER_ID, Viewer } from '../../../platform/server/sessions/viewer.ts';
+import { localTree } from '../../categories/server/category.local-tree.ts';
+import { findRoles } from '../../roles/server/role.queries.ts';
+import { type WhyAnswer, type WhyQuestion, whyError } from '../why.contract.ts';
+import { type Explanation, explanations } from './explanations.ts';
+
+type Role = WhyAnswer['who']['roles'][number];
+
+export async function explain(ctx: RequestContext, question: WhyQuestion): Promise<WhyAnswer> {
+  const { recordType, recordID, act } = question;
+  const explanation = explanations.of(ctx).find((each) => each.recordType === recordType && each.act === act);
+  if (!explanation) throw whyError('why.unknownAct', { recordType, act });
+  const registry = await ctx.site.roleRegistry();
+  const roles = (await findRoles(ctx.db)).map((role) => ({ roleID: role.role_id, name: role.name }));
+  const viewer = await viewerOf(ctx, registry, roles, question);
+  const facts = await explanation.facts(ctx, recordID);
+  const refusal = await refusalFor(ctx, viewer, explanation, recordID);
+  return {
+    isAllowed: refusal === null,
+    refusal,
+    who: {
+      userID: viewer.userID > 0 ? viewer.userID : null,
+      name: viewer.name,
+      roles: roles.filter(({ roleID }) => viewer.roleIDs.includes(roleID)),
+      isAdmin: viewer.permissions.isAdmin,
+      isBanned: viewer.isBanned,
+    },
+    place: facts?.categoryID ? await placeOf(ctx, registry, facts.categoryID) : null,
+    permissions: explanation.permissions.map((permission) =>
+      decided(registry, viewer, roles, permission, facts?.categoryID ?? null),
+    ),
+    states: (facts?.states ?? []).map((state) => ({ state, name: explanation.states[state] ?? state })),
+  };
+}
+
+async function viewerOf(
+  ctx: RequestContext,
+  registry: RoleRegistry,
+  roles: readonly Role[],
+  { userID, roleID }: WhyQuestion,
+): Promise<Viewer> {
+  if (userID !== undefined && roleID !== undefined) throw whyError('why.onePerson');
+  if (userID !== undefined) {
+    const [member] = await viewersOfUsers(ctx.site, registry, ctx.db, [userID]);
+    if (!member) throw notFound('User');
+    return member;
+  }
+  if (roleID === undefined) return guestViewer(registry);
+  const role = roles.find((each) => each.roleID === roleID);
+  if (!role) throw notFound('Role');
+  const permissions = permissionSetOf(registry, [roleID], false);
+  return new Viewer({
+    userID: AUDIENCE_USER_ID,
+    name: role.name,
+    roleIDs: [roleID],
+    permissions,
+    via: 'system',
+  });
+}
+
+/** By the function that decides when they ask themselves. */
+async function refusalFor(
+  ctx: RequestContext,
+  viewer: Viewer,
+  { require }: Explanation,
+  recordID: number,
+): Promise<WhyAnswer['refusal']> {
+  const theirs = await makeContext(ctx.site, viewer, { locale: ctx.locale });
+  try {
+    await require(theirs, recordID);
+    return null;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { description, permissions } = error.context;
+    return {
+      code: error.code,
+      status: error.status,
+      message: typeof description === 'string' ? description : error.message,
+      permissions: Array.isArray(permissions) ? permissions.map(String) : [],
+    };
+  }
+}
+
+async function placeOf(
+  ctx: RequestContext,
+  registry: RoleRegistry,
+  categoryID: number,
+): Promise<WhyAnswer['place']> {
+  const tree = await localTree(ctx);
+  const named = (id: number) => {
+    const node = tree.byID.get(id);
+    return node ? { categoryID: id, name: node.name } : null;
+  };
+  const place = named(categoryID);
+  if (!place) return null;
+  const decisive = registry.junctionAliases.category?.[String(categoryID)] ?? categoryID;
+  const isOwn = registry.junctions.category?.includes(decisive) ?? false;
+  return { ...place, permissionsOf: isOwn ? named(decisive) : null };
+}
+
+function decided(
+  registry: RoleRegistry,
+  viewer: Viewer,
+  roles: readonly Role[],
+  permission: PermissionName,
+  categoryID: number | null,
+): WhyAnswer['permissions'][number] {
+  const question = categoryID === null ? {} : { resourceType: 'category', resourceID: categoryID };
+  const { allowed, because } = viewer.why(permission, question);
+  const grants = ({ roleID, name }: Role) => {
+    const permissions = permissionSetOf(registry, [roleID], false);
+    const alone = new Viewer({
+      userID: AUDIENCE_USER_ID,
+      name,
+      roleIDs: [roleID],
+      permissions,
+      via: 'system',
+    });
+    return alone.why(permission, question).allowed;
+  };
+  const grantedTo = roles.filter(grants);
+  return {
+    permission,
+    isHeld: allowed,
+    rule: because.rule,
+    grantedBy: grantedTo.filter(({ roleID }) => viewer.roleIDs.includes(roleID)),
+    grantedTo,
+  };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { commentOn } from '../../comments/server/testing/comments.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import type { WhyAnswer } from '../why.contract.ts';
+
+const test = communityOfFile();
+
+async function why(question: Record<string, string | number>): Promise<WhyAnswer> {
+  const query = new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
+  const { status, body, text } = await test.admin.client.get(`/why?${query}`);
+  if (status !== 200) throw new Error(`GET /why answered ${status}: ${text}`);
+  return body;
+}
+
+const see = (recordID: number, who: Record<string, number> = {}) =>
+  why({ recordType: 'discussion', recordID, act: 'see', ...who });
+
+describe('why', () => {
+  it('is asked by administrators alone, about one person, of what is known', async () => {
+    const ask = '/why?recordType=discussion&recordID=1&act=see';
+    expect((await test.guest.get(ask)).status).toBe(403);
+    expect((await test.moderator.client.get(ask)).status).toBe(403);
+    expect((await test.admin.client.get(`${ask}&userID=1&roleID=8`)).body.code).toBe('why.onePerson');
+    expect((await test.admin.client.get(`${ask}&userID=99999`)).status).toBe(404);
+    expect((await test.admin.client.get('/why?recordType=discussion&recordID=1&act=sing')).body.code).toBe(
+      'why.unknownAct',
+    );
+    expect((await test.admin.client.get('/why/acts')).body).toEqual(
+      expect.arrayContaining([{ recordType: 'discussion', act: 'reply', name: 'Comment on a discussion' }]),
+    );
+  });
+
+  it('names the category whose permissions count, and the roles that grant what is asked for', async () => {
+    const { discussionID } = await discussionBy(test.moderator.client, {
+      categoryID: test.privateCategoryID,
+    });
+    const answer = await see(discussionID, { userID: test.member.userID });
+    expect(answer).toMatchObject({
+      isAllowed: false,
+      refusal: { code: 'permission', status: 403, permissions: ['discussions.view'] },
+      who: { userID: test.member.userID, name: 'Melba', isAdmin: false, isBanned: false },
+      place: {
+        categoryID: test.privateCategoryID,
+        permissionsOf: { categoryID: test.privateCategoryID, name: 'Back room' },
+      },
+      permissions: [{ permission: 'discussions.view', isHeld: false, rule: 'notGranted', grantedBy: [] }],
+      states: [],
+    });
+    expect(answer.permissions[0]?.grantedTo.map(({ roleID }) => roleID)).toContain(32);
+    expect(answer.who.roles.map(({ roleID }) => roleID)).toEqual([8]);
+    const theirs = await test.member.client.get(`/discussions/${discussionID}`);
+    expect([theirs.status, theirs.body.code]).toEqual([answer.refusal?.status, answer.refusal?.code]);
+    // They are told what is missing, and nothing of who holds it.
+    expect(theirs.body.permissions).toEqual(['discussions.view']);
+    expect(theirs.text).not.toMatch(/Back room|moderator/i);
+    expect(await see(discussionID, { userID: test.moderator.userID })).toMatchObject({
+      isAllowed: true,
+      refusal: null,
+      permissions: [{ isHeld: true, rule: 'granted', grantedBy: [{ roleID: 32 }] }],
+    });
+    expect((await see(discussionID)).isAllowed).toBe(false);
+    expect((await see(discussionID, { roleID: 32 })).isAllowed).toBe(true);
+    expect(await see(discussionID, { userID: test.admin.userID })).toMatchObject({ isAllowed: true });
+  });
+
+  it.each(['held', 'deleted'] as const)('says that a discussion is %s', async (state) => {
+    const { discussionID } = await discussionBy(test.member.client);
+    if (state === 'held')
+      await test.site.database.execute(
+        sql`update discussions set date_held = now() where discussion_id = ${discussionID}`,
+      );
+    else await test.admin.client.delete(`/discussions/${discussionID}`);
+    const answer = await see(discussionID, { userID: test.other.userID });
+    const theirs = await test.other.client.get(`/discussions/${discussionID}`);
+    expect(answer).toMatchObject({ isAllowed: false, states: [{ state }], permissions: [{ isHeld: true }] });
+    expect([answer.refusal?.status, answer.refusal?.code]).toEqual([theirs.status, theirs.body.code]);
+    expect((await see(discussionID, { userID: test.member.userID })).isAllowed).toBe(state === 'held');
+  });
+
+  it('says that a discussion is closed, and that the time to edit is over', async () => {
+    const { discussionID } = await discussionBy(test.member.client);
+    const { commentID } = await commentOn(test.other.client, discussionID);
+    await test.admin.client.patch('/config', { 'garden.editContentTimeout': 60 });
+    await test.site.database.execute(sql`
+      update discussions set date_inserted = now() - interval '1 hour' where discussion_id = ${discussionID}`);
+    const edit = { recordType: 'discussion', recordID: discussionID, act: 'edit' };
+    expect(await why({ ...edit, userID: test.member.userID })).toMatchObject({
+      isAllowed: false,
+      refusal: { code: 'discussion.editWindowOver' },
+      permissions: [
+        { permission: 'discussions.view', isHeld: true },
+        { permission: 'discussions.edit', isHeld: false },
+      ],
+    });
+    expect(await why({ ...edit, userID: test.other.userID })).toMatchObject({
+      refusal: { code: 'permission', permissions: ['discussions.edit'] },
+    });
+    await test.admin.client.patch(`/discussions/${discussionID}`, { closed: true });
+    const reply = { recordType: 'discussion', recordID: discussionID, act: 'reply' };
+    expect(await why({ ...reply, userID: test.member.userID })).toMatchObject({
+      isAllowed: false,
+      refusal: { code: 'comment.closed' },
+      states: [{ state: 'closed' }],
+    });
+    expect((await why({ ...reply, userID: test.moderator.userID })).isAllowed).toBe(true);
+    const comment = { recordType: 'comment', recordID: commentID, act: 'edit' };
+    expect((await why({ ...comment, userID: test.other.userID })).refusal?.code).toBe('comment.closed');
+    await test.admin.client.patch('/config', { 'garden.editContentTimeout': -1 });
+  });
+
+  it('says that somebody is banned: no role counts for them', async () => {
+    const { discussionID } = await discussionBy(test.member.client);
+    await test.admin.client.patch(`/users/${test.other.userID}`, { banned: true });
+    expect(await see(discussionID, { userID: test.other.userID })).toMatchObject({
+      isAllowed: false,
+      who: { isBanned: true, roles: [] },
+      permissions: [{ isHeld: false, grantedBy: [] }],
+    });
+    await test.admin.client.patch(`/users/${test.other.userID}`, { banned: false });
+  });
+
+  it('explains categories and profiles', async () => {
+    const post = { recordType: 'category', recordID: test.privateCategoryID, act: 'post' };
+    expect(await why({ ...post, userID: test.member.userID })).toMatchObject({
+      isAllowed: false,
+      states: [{ state: 'ownPermissions' }],
+    });
+    expect((await why({ ...post, userID: test.moderator.userID })).isAllowed).toBe(true);
+    const profile = { recordType: 'user', recordID: test.member.userID, act: 'see' };
+    expect(await why(profile)).toMatchObject({
+      isAllowed: false,
+      refusal: { code: 'permission', permissions: ['profiles.view'] },
+      who: { userID: null },
+    });
+    const other = { ...profile, userID: test.other.userID };
+    expect((await why(other)).isAllowed).toBe(true);
+    await test.site.database.execute(
+      sql`update users set is_private = true where user_id = ${test.member.userID}`,
+    );
+    expect(await why(other)).toMatchObject({
+      isAllowed: false,
+      permissions: [{ isHeld: true }],
+      states: [{ state: 'private' }],
+    });
+    expect((await why({ ...profile, userID: test.member.userID })).isAllowed).toBe(true);
+  });
+});

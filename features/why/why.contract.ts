@@ -1,0 +1,102 @@
+// Why somebody may do something, or may not: asked of the functions that decide.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
+import { id } from '../../platform/contract/fields.ts';
+
+export const whyError = defineErrors({
+  'why.unknownAct': [422, 'Nothing is known of this act on such a record.'],
+  'why.onePerson': [422, 'Ask about a member or a role, not about both.'],
+});
+
+const role = z.object({
+  roleID: z.int().describe('The role.'),
+  name: z.string().describe('What it is called.'),
+});
+const category = z.object({
+  categoryID: z.int().describe('The category.'),
+  name: z.string().describe('What it is called.'),
+});
+
+export const whyAnswer = z.object({
+  isAllowed: z.boolean().describe('What the site decides when they try.'),
+  refusal: z
+    .object({
+      code: z.string().describe('What the refusal is known by.'),
+      status: z.int().describe('The status of the answer.'),
+      message: z.string().describe('What they are told.'),
+      permissions: z.array(z.string()).describe('Any of these would do, as they are told.'),
+    })
+    .nullable()
+    .describe('What they are told themselves; null: they may.'),
+  who: z
+    .object({
+      userID: z.int().nullable().describe('The member; null: a guest, or anybody of a role.'),
+      name: z.string().describe('What they are called.'),
+      roles: z.array(role).describe('The roles that count for them now.'),
+      isAdmin: z.boolean().describe('They may do whatever roles can.'),
+      isBanned: z.boolean().describe('No role counts for them.'),
+    })
+    .describe('Who was asked about.'),
+  place: category
+    .extend({
+      permissionsOf: category
+        .nullable()
+        .describe('The category whose own permissions count there; null: those that count everywhere.'),
+    })
+    .nullable()
+    .describe('Where the record stands; null: in no category, or it is gone.'),
+  permissions: z
+    .array(
+      z.object({
+        permission: z.string().describe('The permission.'),
+        isHeld: z.boolean().describe('They hold it there.'),
+        rule: z
+          .enum(['notLoaded', 'systemOnly', 'administrator', 'granted', 'notGranted'])
+          .describe('The rule that decided.'),
+        grantedBy: z.array(role).describe('Which of their roles grant it there.'),
+        grantedTo: z.array(role).describe('All roles that grant it there.'),
+      }),
+    )
+    .describe('What the act asks for, one after the other.'),
+  states: z
+    .array(
+      z.object({
+        state: z.string().describe('What the state is known by.'),
+        name: z.string().describe('The same in words: English; translated where it is shown.'),
+      }),
+    )
+    .describe('What the record is in that can hide or lock it.'),
+});
+export type WhyAnswer = z.infer<typeof whyAnswer>;
+
+export const askWhy = endpoint({
+  method: 'GET',
+  path: '/why',
+  summary: 'Why a member, anybody of a role or a guest may do something with a record, or may not.',
+  permission: 'site.manage',
+  query: z.object({
+    recordType: z.string().max(50).describe('What kind of record: see GET /why/acts.'),
+    recordID: id.describe('Which one.'),
+    act: z.string().max(50).describe('What they would do: see GET /why/acts.'),
+    userID: id.optional().describe('A member; neither this nor roleID: a guest.'),
+    roleID: id.optional().describe('Anybody who holds this role alone.'),
+  }),
+  response: whyAnswer,
+  errors: ['why.unknownAct', 'why.onePerson'],
+});
+export type WhyQuestion = z.output<typeof askWhy.spec.query>;
+
+export const listWhyActs = endpoint({
+  method: 'GET',
+  path: '/why/acts',
+  summary: 'What can be asked about.',
+  permission: 'site.manage',
+  response: z.array(
+    z.object({
+      recordType: z.string().describe('What kind of record.'),
+      act: z.string().describe('What the act is known by.'),
+      name: z.string().describe('The same in words: English; translated where it is shown.'),
+    }),
+  ),
+});
