@@ -50,8 +50,13 @@ export default function Versions(props: VersionsProps) {
         name={theirs?.name ?? t('Theirs')}
         when={theirs?.dateUpdated && <TimeAgo date={theirs.dateUpdated} />}
         foot={
-          <Button size={32} disabled={props.isBusy} onClick={props.onTakeTheirs}>
-            {t('Take theirs, keep mine as a draft')}
+          <Button
+            size={32}
+            title={t('Yours stays a draft.')}
+            disabled={props.isBusy}
+            onClick={props.onTakeTheirs}
+          >
+            {t('Take theirs')}
           </Button>
         }
       >

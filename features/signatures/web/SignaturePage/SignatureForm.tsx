@@ -1,19 +1,24 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
 import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import { isComposerFormat } from '../../../editor/web/editable-body.ts';
 import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
 import type { SignaturePageProps } from '../../signatures.contract.ts';
-import { SignatureChoice } from '../SignatureChoice/SignatureChoice.tsx';
 import { LimitsNote } from './LimitsNote.tsx';
-import { ShownSignature } from './ShownSignature.tsx';
 import styles from './SignaturePage.module.css';
 import { useSaveSignature } from './use-save-signature.ts';
+
+// Fetched with the first signature, and with the first step away from words that are not saved.
+const ShownSignature = lazy(async () => ({
+  default: (await import('./ShownSignature.tsx')).ShownSignature,
+}));
+const UnsavedModal = lazy(async () => ({
+  default: (await import('../../../../platform/web/router/UnsavedModal.tsx')).UnsavedModal,
+}));
 
 export default function SignatureForm({ userID, source, format, html, limits }: SignaturePageProps) {
   const { t } = useTranslator();
@@ -72,9 +77,10 @@ export default function SignatureForm({ userID, source, format, html, limits }: 
           }
         />
       </Panel>
-      <ShownSignature html={shown} />
-      <SignatureChoice />
-      {guard.isAsking && <UnsavedModal onStay={guard.stay} onLeave={guard.leave} />}
+      <Suspense fallback={null}>{shown !== '' && <ShownSignature html={shown} />}</Suspense>
+      <Suspense fallback={null}>
+        {guard.isAsking && <UnsavedModal onStay={guard.stay} onLeave={guard.leave} />}
+      </Suspense>
     </div>
   );
 }
