@@ -54,18 +54,32 @@ export function refreshQuestion(w: WriteContext, discussionID: number): Promise<
 const refresh = (w: WriteContext, { discussionID }: { discussionID: number }) =>
   refreshQuestion(w, discussionID);
 
+/** The questions among them, once each and in the order of their ids: so locks are taken. */
+async function refreshAll(w: WriteContext, all: readonly { discussionID: number }[]): Promise<void> {
+  const questions = await w.db.rows<{ discussion_id: number }>(sql`
+    select discussion_id from discussions
+    where discussion_id = any(${all.map(({ discussionID }) => discussionID)}::int[]) and type = 'question'
+    order by discussion_id`);
+  for (const { discussion_id: id } of questions) await refreshQuestion(w, id);
+}
+
+type Deleted = { commentID: number; discussionID: number; isTombstone: boolean };
+
+async function forgetAnswers(w: WriteContext, all: readonly Deleted[]): Promise<void> {
+  const ids = all.filter(({ isTombstone }) => isTombstone).map(({ commentID }) => commentID);
+  if (ids.length > 0) await w.db.execute(sql`delete from answers where comment_id = any(${ids}::int[])`);
+  await refreshAll(w, all);
+}
+
 /** In the very transaction: nobody sees an answered question that counts as unanswered. */
 export const questionHooks = [
   transactionHook(commentPosted, refresh),
-  transactionHook(commentHidden, refresh),
-  transactionHook(commentRestored, refresh),
+  transactionHook(commentHidden, refresh, refreshAll),
+  transactionHook(commentRestored, refresh, refreshAll),
   transactionHook(discussionTypeChanged, refresh),
   // Given back by hand from a status of the community's own: where it stands follows from the answers again.
   transactionHook(discussionStatusChanged, refresh),
-  transactionHook(commentDeleted, async (w, { commentID, discussionID, isTombstone }) => {
-    if (isTombstone) await w.db.execute(sql`delete from answers where comment_id = ${commentID}`);
-    await refreshQuestion(w, discussionID);
-  }),
+  transactionHook(commentDeleted, (w, deleted) => forgetAnswers(w, [deleted]), forgetAnswers),
   transactionHook(commentMoved, async (w, { commentIDs, fromDiscussionID, discussionID }) => {
     // An answer elsewhere answers another question, if any: it has no status there.
     await w.db.execute(sql`delete from answers where comment_id = any(${commentIDs}::int[])`);

@@ -31,5 +31,6 @@ export const attachMessageMedia = attachedOn<{ messageID: number; showsFiles?: b
   'message',
   [messagePosted, messageWiped],
   ({ messageID }) => messageID,
-  (messageID) => sql`select body_html as html from messages where message_id = ${messageID}`,
+  (messageIDs) =>
+    sql`select message_id as record_id, body_html as html from messages where message_id = any(${[...messageIDs]})`,
 );

@@ -11,13 +11,21 @@ import { lockPosts } from './bulk/bulk-posts.ts';
 
 export const postScoreHooks = [
   transactionHook(reactionAdded, changeScore),
-  transactionHook(reactionRemoved, changeScore),
+  transactionHook(reactionRemoved, changeScore, changeAllScores),
 ];
 
 interface Weighed {
   recordType: 'discussion' | 'comment';
   recordID: number;
   scoreChange: number;
+}
+
+async function changeAllScores(w: WriteContext, all: readonly Weighed[]): Promise<void> {
+  const weighty = all.filter(({ scoreChange }) => scoreChange !== 0);
+  await changeScores(
+    w.db,
+    weighty.map(({ scoreChange: score, ...post }) => ({ ...post, score, imported: 0 })),
+  );
 }
 
 async function changeScore(w: WriteContext, { recordType, recordID, scoreChange }: Weighed): Promise<void> {

@@ -11,9 +11,9 @@ import {
 import { followersOf, noteFollowers } from '../../discussions/server/undoing/merged-discussion.ts';
 import { tagDeleted } from '../../tags/tags.events.ts';
 
-async function forget(w: WriteContext, recordType: string, recordID: number): Promise<void> {
-  await w.db.execute(sql`delete from follows where record_type = ${recordType} and record_id = ${recordID}`);
-  await w.db.execute(sql`delete from mutes where record_type = ${recordType} and record_id = ${recordID}`);
+async function forget(w: WriteContext, recordType: string, ...ids: number[]): Promise<void> {
+  await w.db.execute(sql`delete from follows where record_type = ${recordType} and record_id = any(${ids})`);
+  await w.db.execute(sql`delete from mutes where record_type = ${recordType} and record_id = any(${ids})`);
 }
 
 /** As it was stored, and whether they had none there before. */
@@ -25,7 +25,11 @@ interface Taken {
 const added = (taken: readonly Taken[]) => taken.filter((each) => each.is_new).map((each) => each.user_id);
 
 export const followingHooks = [
-  transactionHook(discussionErased, (w, { discussionID }) => forget(w, 'discussion', discussionID)),
+  transactionHook(
+    discussionErased,
+    (w, { discussionID }) => forget(w, 'discussion', discussionID),
+    (w, all) => forget(w, 'discussion', ...all.map(({ discussionID }) => discussionID)),
+  ),
   transactionHook(tagDeleted, (w, { tagID }) => forget(w, 'tag', tagID)),
   transactionHook(categoryDeleted, (w, { categoryID }) => forget(w, 'category', categoryID)),
   transactionHook(discussionMerged, async (w, { fromDiscussionID, discussionID }) => {

@@ -21,6 +21,18 @@ export async function followDiscussion(w: WriteContext, discussionID: number): P
   else await correctDocuments(w.db, discussionID, sql`true`);
 }
 
+/** Several that are gone. */
+export async function forgetDiscussions(w: WriteContext, ids: readonly number[]): Promise<void> {
+  const stale = await w.db.rows<{ id: number }>(sql`
+    select id from unnest(${ids}::int[]) id
+    where exists (select from search_stale_discussions stale where stale.discussion_id = id)
+      or exists (select from search_documents where discussion_id = id offset ${sql.integer(MOST)} limit 1)
+    order by 1`);
+  for (const { id } of stale) await followDiscussion(w, id);
+  const others = ids.filter((id) => !stale.some((row) => row.id === id));
+  await w.db.execute(sql`delete from search_documents where discussion_id = any(${others}::int[])`);
+}
+
 /** Of one discussion; `which` keeps them few. */
 export async function correctDocuments(
   db: Pick<Transaction, 'execute'>,

@@ -14,6 +14,12 @@ export function indexOn<Payload>(
     listener(event, {
       name: `search ${event.name}`,
       handle: (site, { payload }) => writeDocuments(site, kind, [idOf(payload)]),
+      handleAll: (site, all) =>
+        writeDocuments(
+          site,
+          kind,
+          all.map(({ payload }) => idOf(payload)),
+        ),
     }),
   );
 }

@@ -8,22 +8,34 @@ import {
   discussionMoved,
   discussionRestored,
 } from '../../discussions/discussions.events.ts';
-import { followDiscussion, moveCommentDocuments } from './discussion-documents.ts';
+import { followDiscussion, forgetDiscussions, moveCommentDocuments } from './discussion-documents.ts';
 import { forgetDocuments } from './forget-documents.ts';
 
 const follow = (w: WriteContext, { discussionID }: { discussionID: number }) =>
   followDiscussion(w, discussionID);
 
-const forget = (w: WriteContext, { commentID }: { commentID: number }) =>
-  forgetDocuments(w.db, 'comment', [commentID]);
+type OfComment = { commentID: number };
+
+const forgetAll = (w: WriteContext, comments: readonly OfComment[]) =>
+  forgetDocuments(
+    w.db,
+    'comment',
+    comments.map(({ commentID }) => commentID),
+  );
+const forget = (w: WriteContext, comment: OfComment) => forgetAll(w, [comment]);
 
 export const searchHooks = [
   transactionHook(discussionMoved, follow),
   transactionHook(discussionHidden, follow),
   transactionHook(discussionRestored, follow),
-  transactionHook(discussionDeleted, follow),
-  transactionHook(commentHidden, forget),
-  transactionHook(commentDeleted, forget),
+  transactionHook(discussionDeleted, follow, (w, gone) =>
+    forgetDiscussions(
+      w,
+      gone.map(({ discussionID }) => discussionID),
+    ),
+  ),
+  transactionHook(commentHidden, forget, forgetAll),
+  transactionHook(commentDeleted, forget, forgetAll),
   transactionHook(commentMoved, (w, { commentIDs, discussionID }) =>
     moveCommentDocuments(w.db, commentIDs, discussionID),
   ),

@@ -33,23 +33,37 @@ export interface ActedOn {
   undo?: Readonly<Record<string, Value>> | undefined;
 }
 
-export async function recordAct(w: WriteContext, act: StaffAct, on: ActedOn): Promise<void> {
+export function recordAct(w: WriteContext, act: StaffAct, on: ActedOn): Promise<void> {
+  return recordActs(w, act, [on]);
+}
+
+/** The same with each of these: an entry for each. */
+export async function recordActs(w: WriteContext, act: StaffAct, all: readonly ActedOn[]): Promise<void> {
+  if (all.length === 0) return;
   const { origin } = w;
   const parent = origin?.parent;
   await w.db.execute(sql`
     with entry as (
       insert into audit_log (act, user_id, record_type, record_id, record_key, record_user_id, category_id, before, after,
         reason, request_id, request_method, request_path, request_query, parent_id, parent_method, parent_path, parent_query)
-      values (${act.name}, ${w.viewer.userID}, ${act.recordType}, ${on.recordID ?? null}, ${on.recordKey ?? null},
-        ${on.recordUserID ?? null}, ${on.categoryID ?? null}, ${json(on.before)}, ${json(on.after)},
-        ${on.reason || origin?.reason || null}, ${origin?.requestID ?? null}, ${origin?.method ?? null},
-        ${origin?.path ?? null}, ${json(origin?.query)}, ${parent?.id ?? null}::uuid, ${parent?.method ?? null},
-        ${parent?.path ?? null}, ${parent?.query ?? null})
+      select ${act.name}, ${w.viewer.userID}, ${act.recordType}, record_id, record_key, record_user_id, category_id, before::jsonb,
+        after::jsonb, reason, ${origin?.requestID ?? null}, ${origin?.method ?? null}, ${origin?.path ?? null},
+        ${json(origin?.query)}::jsonb, ${parent?.id ?? null}::uuid, ${parent?.method ?? null}, ${parent?.path ?? null},
+        ${parent?.query ?? null}
+      from unnest(
+        ${all.map((on) => on.recordID ?? null)}::int[], ${all.map((on) => on.recordKey ?? null)}::text[],
+        ${all.map((on) => on.recordUserID ?? null)}::int[], ${all.map((on) => on.categoryID ?? null)}::int[],
+        ${all.map((on) => json(on.before))}::text[], ${all.map((on) => json(on.after))}::text[],
+        ${all.map((on) => on.reason || origin?.reason || null)}::text[]
+      ) with ordinality as acted_on (record_id, record_key, record_user_id, category_id, before, after, reason, place)
+      order by place
       returning audit_log_id, user_id
     ), undo as (
       insert into audit_log_undos (audit_log_id, user_id, run_id, undo)
-      select audit_log_id, user_id, ${origin?.runID ?? null}::uuid, ${json(on.undo)}::jsonb from entry
-      where ${on.undo !== undefined || origin?.runID !== undefined}
+      select audit_log_id, user_id, ${origin?.runID ?? null}::uuid, given.undo::jsonb
+      from (select *, row_number() over (order by audit_log_id) as place from entry) entry
+      join unnest(${all.map((on) => json(on.undo))}::text[]) with ordinality as given (undo, place) using (place)
+      where given.undo is not null or ${origin?.runID !== undefined}
     )
     insert into audit_log_origins (audit_log_id, ip_address, user_agent)
     select audit_log_id, ${origin?.address || null}::inet, ${origin?.userAgent.slice(0, 500) ?? null} from entry`);

@@ -4,7 +4,7 @@ import { configSnapshot } from '../config/config.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Site } from '../site/site.ts';
-import { type Delivery, deliveryJob, type Listener } from './events.ts';
+import { type Delivered, type Delivery, deliveryJob, type Listener } from './events.ts';
 
 /** `run` calls a listener, and looks after add-ons that fail. */
 export function deliveryHandler(site: Site, run: (handle: () => Promise<void>) => Promise<void>): JobHandler {
@@ -13,11 +13,11 @@ export function deliveryHandler(site: Site, run: (handle: () => Promise<void>) =
       .flatMap((feature) => (feature.listeners ?? []).map((each) => ({ ...each, feature })))
       .map((each) => [each.name, each]),
   );
-  const deliver = async (name: string, { eventID, payload }: Delivery) => {
+  const deliver = async (name: string, { events }: Delivery) => {
     // A listener that is gone (its feature was taken out or switched off) has nothing left to do.
     const found = byName.get(name);
     if (!found || !site.features.isEnabled(found.feature, await site.snapshots.get(configSnapshot))) return;
-    await run(() => found.handle(site, { eventID, payload: payload as never }));
+    await run(() => hear(site, found, events as readonly Delivered<never>[]));
   };
   return async (job) => {
     const delivery = deliveryOf(job);
@@ -41,10 +41,19 @@ export function deliveryHandler(site: Site, run: (handle: () => Promise<void>) =
   };
 }
 
-/** Jobs of an earlier release name one listener each. */
+async function hear(
+  site: Site,
+  { handle, handleAll }: Listener,
+  events: readonly Delivered<never>[],
+): Promise<void> {
+  if (handleAll && events.length > 1) await handleAll(site, events);
+  else for (const event of events) await handle(site, event);
+}
+
+/** Jobs of an earlier release name one listener each, and one event. */
 function deliveryOf(job: Record<string, unknown>): Delivery {
-  const { listener, listeners = [listener], eventID, payload } = job;
-  return { listeners: listeners as string[], eventID: eventID as number, payload };
+  const { listener, listeners = [listener], eventID, payload, events = [{ eventID, payload }] } = job;
+  return { listeners: listeners as string[], events: events as Delivery['events'] };
 }
 
 async function tryAgain(site: Site, delivery: Delivery, failed: readonly Listener[]): Promise<void> {

@@ -32,9 +32,38 @@ const kettles = {
   transactionHooks: [transactionHook(kettleBoiled, async (_w, payload) => heard('hook', payload.kettleID))],
 };
 
+const heardTogether = vi.fn<(where: string, kettleIDs: number[]) => void>();
+
+/** Hears what happened to several in one act all at once. */
+const teaParty = {
+  name: 'tea party',
+  listeners: [
+    listener(kettleBoiled, {
+      name: 'pour for all',
+      handle: async (_site, { payload }) => heardTogether('listener', [payload.kettleID]),
+      handleAll: async (_site, all) =>
+        heardTogether(
+          'listener',
+          all.map(({ payload }) => payload.kettleID),
+        ),
+    }),
+  ],
+  transactionHooks: [
+    transactionHook(
+      kettleBoiled,
+      async (_w, payload) => heardTogether('hook', [payload.kettleID]),
+      async (_w, payloads) =>
+        heardTogether(
+          'hook',
+          payloads.map(({ kettleID }) => kettleID),
+        ),
+    ),
+  ],
+};
+
 let test: TestSite;
 beforeAll(async () => {
-  test = await createTestSite({ features: [...features, kettles], migrations, withJobs: true });
+  test = await createTestSite({ features: [...features, kettles, teaParty], migrations, withJobs: true });
 });
 afterAll(() => test?.close());
 
@@ -68,6 +97,37 @@ describe('an event', () => {
   ])('is refused in tests where its payload %s', async (_, payload) => {
     const announced = write((w) => w.announce(kettleBoiled, payload as { kettleID: number }));
     await expect(announced).rejects.toThrow('kettle.boiled');
+  });
+});
+
+describe('what happens to several in one act', () => {
+  it('is an event for each, heard one by one or together, as those who hear it want it', async () => {
+    heard.mockClear();
+    heardTogether.mockClear();
+    const kettleIDs = [11, 12, 13];
+    await write(async (w) => {
+      await w.announceAll(
+        kettleBoiled,
+        kettleIDs.map((kettleID) => ({ kettleID })),
+      );
+      expect(heard.mock.calls).toEqual(kettleIDs.map((id) => ['hook', id]));
+      expect(heardTogether.mock.calls).toEqual([['hook', kettleIDs]]);
+    });
+    await vi.waitFor(
+      () => expect(heard.mock.calls.filter(([where]) => where === 'listener')).toHaveLength(3),
+      5000,
+    );
+    await vi.waitFor(() => expect(heardTogether).toHaveBeenLastCalledWith('listener', kettleIDs), 5000);
+    const stored = await test.site.database.rows<{ id: number }>(sql`
+      select (payload ->> 'kettleID')::int as id from events where type = 'kettle.boiled' and event_id > (
+        select max(event_id) from events where type = 'kettle.boiled') - 3 order by event_id`);
+    expect(stored.map(({ id }) => id)).toEqual(kettleIDs);
+  });
+
+  it('is nothing where there are none', async () => {
+    heardTogether.mockClear();
+    await write((w) => w.announceAll(kettleBoiled, []));
+    expect(heardTogether).not.toHaveBeenCalled();
   });
 });
 

@@ -20,23 +20,33 @@ export type Announce = <Payload>(
   options?: AnnounceOptions,
 ) => Promise<void>;
 
+/** The same happened to several records in one act: an event each, for no more statements than one takes. */
+export type AnnounceAll = <Payload>(
+  event: EventType<Payload>,
+  payloads: readonly NoInfer<Payload>[],
+  options?: AnnounceOptions,
+) => Promise<void>;
+
 /** Made by `listener()`. */
 export interface Listener<Payload = never> {
   event: EventType<unknown>;
   name: string;
   /** With whom it shares workers; `internal` without it. Whoever sends mail is `external`. */
   kind?: JobKind;
-  handle: (site: Site, event: { eventID: number; payload: Payload }) => Promise<void>;
+  handle: (site: Site, event: Delivered<Payload>) => Promise<void>;
+  /** What happened to many records in one act, all at once; without it one after the other. */
+  handleAll?: (site: Site, events: readonly Delivered<Payload>[]) => Promise<void>;
+}
+
+export interface Delivered<Payload> {
+  eventID: number;
+  payload: Payload;
 }
 
 /** Receives an event after its commit, as a job: idempotent by `eventID`. */
 export function listener<Payload>(
   event: EventType<Payload>,
-  options: {
-    name: string;
-    kind?: JobKind;
-    handle: (site: Site, event: { eventID: number; payload: Payload }) => Promise<void>;
-  },
+  options: Omit<Listener<Payload>, 'event'>,
 ): Listener<Payload> {
   return { event, ...options };
 }
@@ -45,23 +55,29 @@ export function listener<Payload>(
 export interface TransactionHook {
   event: EventType<unknown>;
   handle: (w: WriteContext, payload: never) => Promise<void>;
+  handleAll?: (w: WriteContext, payloads: readonly never[]) => Promise<void>;
 }
 
-/** Runs inside the writing transaction: for what must never be seen apart from the change that caused it. */
+/**
+ * Runs inside the writing transaction: for what must never be seen apart from the change that caused it. `handleAll`, where
+ * it is given, gets what happened to many records in one act, all at once.
+ */
 export function transactionHook<Payload>(
   event: EventType<Payload>,
   handle: (w: WriteContext, payload: Payload) => Promise<void>,
+  handleAll?: (w: WriteContext, payloads: readonly Payload[]) => Promise<void>,
 ): TransactionHook {
-  return { event, handle };
+  return handleAll ? { event, handle, handleAll } : { event, handle };
 }
 
 export interface Announcer {
   announce(w: WriteContext, ...announced: Parameters<Announce>): Promise<void>;
+  announceAll(w: WriteContext, ...announced: Parameters<AnnounceAll>): Promise<void>;
   /** For what is no event: nobody else hears of it, in any process. */
   invalidate(w: WriteContext, tags: readonly string[]): Promise<void>;
 }
 
-export function createAnnouncer(options: {
+interface AnnouncerOptions {
   listeners: readonly Listener[];
   /** Those of the features that are switched on. */
   transactionHooks: () => Promise<readonly TransactionHook[]>;
@@ -70,24 +86,12 @@ export function createAnnouncer(options: {
   processID: string;
   /** Payloads are checked against what was declared of them: in tests and development. */
   checksPayloads: boolean;
-}): Announcer {
-  const listenersTo = ({ name }: EventType<unknown>) =>
-    options.listeners.filter((listener) => listener.event.name === name);
+}
+
+export function createAnnouncer(options: AnnouncerOptions): Announcer {
   return {
-    async announce(w, event, payload, { invalidates = [] } = {}) {
-      if (options.checksPayloads) checkPayload(event, payload);
-      const text = JSON.stringify(payload);
-      await w.db.execute(sql`
-        with written as (
-          insert into events (type, payload, is_personal)
-          values (${event.name}, ${text}, ${event.isPersonal ?? false}) returning event_id
-        )
-        select event_id, (${notify(options.processID, invalidates)}), (${deliver(listenersTo(event), text)}) from written`);
-      w.db.afterCommit(() => options.invalidate(invalidates));
-      for (const hook of await options.transactionHooks()) {
-        if (hook.event.name === event.name) await hook.handle(w, payload as never);
-      }
-    },
+    announce: (w, event, payload, announced) => announceAll(options, w, event, [payload], announced),
+    announceAll: (w, ...announced) => announceAll(options, w, ...announced),
     async invalidate(w, tags) {
       if (tags.length === 0) return;
       await w.db.execute(notify(options.processID, tags));
@@ -96,26 +100,54 @@ export function createAnnouncer(options: {
   };
 }
 
+async function announceAll(
+  options: AnnouncerOptions,
+  w: WriteContext,
+  event: EventType<unknown>,
+  payloads: readonly unknown[],
+  { invalidates = [] }: AnnounceOptions = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  if (options.checksPayloads) for (const payload of payloads) checkPayload(event, payload);
+  const listeners = options.listeners.filter((listener) => listener.event.name === event.name);
+  // In the order they are given, which their ids follow.
+  await w.db.execute(sql`
+    with written as (
+      insert into events (type, payload, is_personal)
+      select ${event.name}, given.payload::jsonb, ${event.isPersonal ?? false}
+      from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality as given (payload, place)
+      order by place returning event_id, payload
+    )
+    select (${notify(options.processID, invalidates)}), (${deliver(listeners)})`);
+  w.db.afterCommit(() => options.invalidate(invalidates));
+  for (const hook of await options.transactionHooks()) {
+    if (hook.event.name !== event.name) continue;
+    if (hook.handleAll && payloads.length > 1) await hook.handleAll(w, payloads as never[]);
+    else for (const payload of payloads) await hook.handle(w, payload as never);
+  }
+}
+
 /** What listeners will be given is what was declared: the payload as it comes back from its JSON. */
 function checkPayload({ name, payload: declared }: EventType<unknown>, payload: unknown): void {
   const { error } = declared.safeParse(JSON.parse(JSON.stringify(payload)));
   if (error) throw new Error(`the event ${name} is not as declared: ${error.message}`);
 }
 
-/** What a job is told that takes an event to its listeners of one kind. */
+/** What a job is told that takes events to their listeners of one kind. */
 export interface Delivery {
   listeners: readonly string[];
-  eventID: number;
-  payload: unknown;
+  /** What happened in one act; nearly always one. */
+  events: readonly Delivered<unknown>[];
 }
 
 /** One job for all listeners of a kind: few of them have much to do. */
-function deliver(listeners: readonly Listener[], payload: string): Sql {
+function deliver(listeners: readonly Listener[]): Sql {
   const byJob = Map.groupBy(listeners, ({ kind }) => deliveryJob(kind));
   const names = [...byJob.values()].map((those) => JSON.stringify(those.map(({ name }) => name)));
   const job = addJob(
     sql.raw('name'),
-    sql`json_build_object('listeners', listeners::json, 'eventID', event_id, 'payload', ${payload}::json)`,
+    sql`json_build_object('listeners', listeners::json, 'events', (
+      select json_agg(json_build_object('eventID', event_id, 'payload', payload) order by event_id) from written))`,
   );
   return sql`select count(${job}) from unnest(${[...byJob.keys()]}::text[], ${names}::text[]) job (name, listeners)`;
 }

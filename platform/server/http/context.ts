@@ -11,7 +11,7 @@ import { type Config, configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { StatementCounter } from '../db/database.ts';
-import type { Announce } from '../events/events.ts';
+import type { Announce, AnnounceAll } from '../events/events.ts';
 import type { EnqueueOptions } from '../jobs/jobs.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
@@ -40,6 +40,7 @@ export interface WriteContext extends ReadContext {
   /** The request it belongs to, if there is one. */
   readonly origin: RequestOrigin | undefined;
   announce: Announce;
+  announceAll: AnnounceAll;
   /** At the commit, where nothing happened that anybody else would hear of: see cache/cache-tags.ts. */
   invalidate(tags: readonly string[]): Promise<void>;
   enqueue(job: string, payload: object, options?: EnqueueOptions): Promise<void>;

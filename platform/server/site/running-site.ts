@@ -166,6 +166,7 @@ export class RunningSite implements Site {
       origin,
       now: new Date(),
       announce: (...announced) => this.announcer.announce(w, ...announced),
+      announceAll: (...announced) => this.announcer.announceAll(w, ...announced),
       invalidate: (tags) => this.announcer.invalidate(w, tags),
       enqueue: (job, payload, options) => this.jobs.enqueue(tx, job, payload, options),
     };

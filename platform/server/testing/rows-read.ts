@@ -12,9 +12,11 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Of reading statements outside of transactions; each is run once more to be explained. */
-export async function rowsReadBy(database: Database, work: () => Promise<unknown>): Promise<number> {
-  const { pool } = database;
+/** What went over the connections of this process while that was done. */
+export async function statementsOf(
+  { pool }: Pick<Database, 'pool'>,
+  work: () => Promise<unknown>,
+): Promise<QueryConfig[]> {
   const recorded: QueryConfig[] = [];
   const connect = pool.connect.bind(pool);
   (pool as { connect: unknown }).connect = async () => {
@@ -36,6 +38,13 @@ export async function rowsReadBy(database: Database, work: () => Promise<unknown
   } finally {
     Object.assign(pool, { connect });
   }
+  return recorded;
+}
+
+/** Of reading statements outside of transactions; each is run once more to be explained. */
+export async function rowsReadBy(database: Database, work: () => Promise<unknown>): Promise<number> {
+  const { pool } = database;
+  const recorded = await statementsOf(database, work);
   let count = 0;
   for (const { text, values } of recorded.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
     const { rows } = await pool.query({

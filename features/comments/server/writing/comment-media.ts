@@ -47,5 +47,6 @@ export const attachCommentMedia = attachedOn<{ commentID: number; showsFiles?: b
   'comment',
   [commentPosted, commentHeld, commentEdited, commentDeleted],
   ({ commentID }) => commentID,
-  (commentID) => sql`select body_html as html from comments where comment_id = ${commentID}`,
+  (commentIDs) =>
+    sql`select comment_id as record_id, body_html as html from comments where comment_id = any(${commentIDs})`,
 );

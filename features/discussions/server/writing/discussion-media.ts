@@ -37,5 +37,6 @@ export const attachDiscussionMedia = attachedOn<{ discussionID: number; showsFil
   'discussion',
   [discussionStarted, discussionHeld, discussionEdited],
   ({ discussionID }) => discussionID,
-  (discussionID) => sql`select body_html as html from discussions where discussion_id = ${discussionID}`,
+  (discussionIDs) =>
+    sql`select discussion_id as record_id, body_html as html from discussions where discussion_id = any(${discussionIDs})`,
 );

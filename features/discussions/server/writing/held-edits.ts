@@ -38,6 +38,17 @@ export async function forgetHeldEdit(
     returning user_id, name, text`);
 }
 
+/** Of several posts that are gone. */
+export async function forgetHeldEdits(
+  w: WriteContext,
+  recordType: PostType,
+  recordIDs: readonly number[],
+): Promise<void> {
+  await w.db.execute(
+    sql`delete from held_edits where record_type = ${recordType} and record_id = any(${[...recordIDs]})`,
+  );
+}
+
 export async function forgetHeldEditsOf(w: WriteContext, userID: number): Promise<void> {
   await w.db.execute(sql`delete from held_edits where user_id = ${userID}`);
 }

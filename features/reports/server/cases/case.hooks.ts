@@ -9,25 +9,49 @@ import { forgetHeldEditsOf } from '../../../discussions/server/writing/held-edit
 import { caseDecided } from '../../reports.events.ts';
 import { pendingHooks } from './pending-cases.ts';
 
-async function endCase(w: WriteContext, recordType: string, recordID: number): Promise<void> {
+async function endCases(w: WriteContext, recordType: string, recordIDs: readonly number[]): Promise<void> {
   const { userID } = w.viewer;
-  const rows = await w.db.rows<{ case_id: number }>(sql`
+  const rows = await w.db.rows<{ case_id: number; record_id: number }>(sql`
     update moderation_cases set status = 'done', outcome = 'removed', decide_user_id = ${userID || null}, date_decided = now()
-    where record_type = ${recordType} and record_id = ${recordID} and date_decided is null returning case_id`);
-  for (const { case_id: caseID } of rows)
-    await w.announce(caseDecided, {
-      caseID,
+    where case_id in (
+      select case_id from moderation_cases
+      where record_type = ${recordType} and record_id = any(${recordIDs}) and date_decided is null
+      order by case_id for no key update)
+    returning case_id, record_id`);
+  await w.announceAll(
+    caseDecided,
+    rows.map((row) => ({
+      caseID: row.case_id,
       userID,
       recordType,
-      recordID,
-      outcome: 'removed',
-    });
+      recordID: row.record_id,
+      outcome: 'removed' as const,
+    })),
+  );
 }
 
 export const caseHooks: TransactionHook[] = [
   ...pendingHooks,
-  transactionHook(discussionDeleted, (w, { discussionID }) => endCase(w, 'discussion', discussionID)),
-  transactionHook(commentDeleted, (w, { commentID }) => endCase(w, 'comment', commentID)),
+  transactionHook(
+    discussionDeleted,
+    (w, { discussionID }) => endCases(w, 'discussion', [discussionID]),
+    (w, all) =>
+      endCases(
+        w,
+        'discussion',
+        all.map(({ discussionID }) => discussionID),
+      ),
+  ),
+  transactionHook(
+    commentDeleted,
+    (w, { commentID }) => endCases(w, 'comment', [commentID]),
+    (w, all) =>
+      endCases(
+        w,
+        'comment',
+        all.map(({ commentID }) => commentID),
+      ),
+  ),
   transactionHook(discussionMoved, async (w, { discussionID, categoryID }) => {
     await w.db.execute(sql`
       update moderation_cases c set category_id = ${categoryID}

@@ -43,9 +43,13 @@ async function leavePrint(w: WriteContext, recordType: PostType, recordID: numbe
     select distinct band, ${recordType}, ${recordID}::int, date_inserted from print, unnest(${bands}::bigint[]) as band`);
 }
 
-function forgetPrint(db: Queryable, recordType: PostType, recordID: number): Promise<number> {
-  return db.execute(
-    sql`delete from post_prints where record_type = ${recordType} and record_id = ${recordID}`,
+async function forgetPrints(
+  db: Queryable,
+  recordType: PostType,
+  recordIDs: readonly number[],
+): Promise<void> {
+  await db.execute(
+    sql`delete from post_prints where record_type = ${recordType} and record_id = any(${[...recordIDs]})`,
   );
 }
 
@@ -54,12 +58,26 @@ export const printHooks: TransactionHook[] = [
   transactionHook(discussionHeld, (w, { discussionID }) => leavePrint(w, 'discussion', discussionID)),
   transactionHook(commentPosted, (w, { commentID }) => leavePrint(w, 'comment', commentID)),
   transactionHook(commentHeld, (w, { commentID }) => leavePrint(w, 'comment', commentID)),
-  transactionHook(discussionDeleted, async (w, { discussionID }) => {
-    await forgetPrint(w.db, 'discussion', discussionID);
-  }),
-  transactionHook(commentDeleted, async (w, { commentID }) => {
-    await forgetPrint(w.db, 'comment', commentID);
-  }),
+  transactionHook(
+    discussionDeleted,
+    (w, { discussionID }) => forgetPrints(w.db, 'discussion', [discussionID]),
+    (w, all) =>
+      forgetPrints(
+        w.db,
+        'discussion',
+        all.map(({ discussionID }) => discussionID),
+      ),
+  ),
+  transactionHook(
+    commentDeleted,
+    (w, { commentID }) => forgetPrints(w.db, 'comment', [commentID]),
+    (w, all) =>
+      forgetPrints(
+        w.db,
+        'comment',
+        all.map(({ commentID }) => commentID),
+      ),
+  ),
   transactionHook(userDeleted, async (w, { userID }) => {
     await w.db.execute(sql`delete from post_prints where user_id = ${userID}`);
   }),
