@@ -15,7 +15,7 @@ import { categoryConfig } from './server/category.config.ts';
 import { categoryJunctions } from './server/category.junctions.ts';
 import { categoryLayoutRecords } from './server/category.layout-records.ts';
 import { categoryPostTypePlaces } from './server/category.post-types.ts';
-import { categoryRecount } from './server/category.recounts.ts';
+import { categoryRecount, followerRecount } from './server/category.recounts.ts';
 import { categoryRoutes } from './server/category.routes.ts';
 import { categorySmartID } from './server/category.smart-id.ts';
 import { categoryTotal } from './server/category.totals.ts';
@@ -73,7 +73,7 @@ export const categoriesFeature: Feature = {
   smartIDs: [categorySmartID],
   siteTotals: [categoryTotal],
   viewerState: [followedState],
-  recounts: [categoryRecount],
+  recounts: [categoryRecount, followerRecount],
   provides: { postTypePlaces: categoryPostTypePlaces },
   extensions: [
     adminPages.add({

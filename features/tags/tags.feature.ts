@@ -3,7 +3,7 @@ import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { tagActHooks, tagStaffActs } from './server/tag.acts.ts';
 import { tagConfig } from './server/tag.config.ts';
-import { tagRecount } from './server/tag.recounts.ts';
+import { tagCategoryRecount, tagRecount } from './server/tag.recounts.ts';
 import { tagRoutes } from './server/tag.routes.ts';
 import { tagSiteMeta } from './server/tag.site-meta.ts';
 import { tagSmartID } from './server/tag.smart-id.ts';
@@ -23,7 +23,7 @@ export const tagsFeature: Feature = {
   widgets: [tagCloud],
   smartIDs: [tagSmartID],
   siteMeta: [tagSiteMeta],
-  recounts: [tagRecount],
+  recounts: [tagRecount, tagCategoryRecount],
   transactionHooks: tagActHooks,
   extensions: [translatables.add(tagTranslatable), staffActs.add(tagStaffActs)],
 };

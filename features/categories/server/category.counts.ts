@@ -75,7 +75,7 @@ const followersSnapshot: Snapshot<ReadonlyMap<number, number>, Site> = {
   tags: ['category-follows'],
   load: async ({ database }) => {
     const rows = await database.rows<{ category_id: number; count: number }>(
-      sql`select category_id, count(*) as count from category_follows group by category_id`,
+      sql`select category_id, count from category_follower_counts`,
     );
     return new Map(rows.map((row) => [row.category_id, row.count]));
   },

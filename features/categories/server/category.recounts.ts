@@ -1,6 +1,7 @@
 // Counters of categories, compared with what they count.
 import { sql } from '../../../platform/server/db/sql.ts';
-import { recountOf } from '../../../platform/server/feature/recount.ts';
+import type { Recount } from '../../../platform/server/feature/operations.ts';
+import { inBatches, type OfRows, recountOf } from '../../../platform/server/feature/recount.ts';
 
 export const categoryRecount = recountOf({
   name: 'categories',
@@ -30,3 +31,25 @@ export const categoryRecount = recountOf({
     last_discussion_id = wrong.last_discussion_id, last_comment_id = wrong.last_comment_id,
     date_last_post = wrong.date_last_post`,
 });
+
+const wrongFollowers = (of: OfRows) => sql`
+  select category_id, coalesce(following.count, 0) as count
+  from (
+    select category_id, count(*)::int as count from category_follows where ${of('category_id')} group by 1
+  ) following full join (
+    select category_id, count from category_follower_counts where ${of('category_id')}
+  ) counted using (category_id)
+  where coalesce(following.count, 0) <> coalesce(counted.count, 0)`;
+
+export const followerRecount: Recount = {
+  name: 'followers of categories',
+  run: (db, isDryRun) =>
+    inBatches(db, isDryRun, { wrong: wrongFollowers, id: 'category_id' }, async (tx, ids) => {
+      await tx.execute(sql`
+        select from category_follower_counts where category_id = any(${ids}) order by category_id for no key update`);
+      return tx.execute(sql`
+        insert into category_follower_counts (category_id, count)
+        select category_id, count from (${wrongFollowers((column) => sql`${sql.raw(column)} = any(${ids})`)}) wrong
+        on conflict (category_id) do update set count = excluded.count`);
+    }),
+};

@@ -3,6 +3,7 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
+import { changeTagCounters } from '../../tags/server/tag.counters.ts';
 import { changeUserCounters } from '../../users/server/counts/user.counters.ts';
 import type { PinLocation } from '../discussions.contract.ts';
 import {
@@ -100,9 +101,12 @@ export async function sinkDiscussion(w: WriteContext, row: DiscussionRow, isSunk
 
 export async function moveDiscussion(w: WriteContext, row: DiscussionRow, categoryID: number): Promise<void> {
   if (row.category_id === categoryID) return;
+  const changeTags = (direction: 1 | -1) => changeTagCounters(w, [row.discussion_id], direction);
+  if (row.date_held === null) await changeTags(-1);
   await w.db.execute(sql`
     update discussions set category_id = ${categoryID} where discussion_id = ${row.discussion_id}`);
   if (row.date_held === null) {
+    await changeTags(1);
     changeCategoryCounters(w, row.category_id, { discussions: -1, comments: -row.count_comments });
     changeCategoryCounters(w, categoryID, { discussions: 1, comments: row.count_comments });
     refreshLastPost(w, row.category_id);

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { rowsReadBy } from '../../../platform/server/testing/rows-read.ts';
+import { recountAll } from '../../comments/server/testing/many-comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
@@ -69,3 +70,33 @@ describe('tags', () => {
     expect(await names('yl')).toEqual([]);
   });
 });
+
+it('are counted for those who may not see all of them by as many rows for ever more discussions', async () => {
+  const { database } = test.site;
+  const ask = async () => {
+    test.site.invalidate(['*']);
+    return rowsReadBy(database, () => test.guest.get(`/tags?limit=${LIMIT}`));
+  };
+  const chosen = await database.rows<{ tag_id: number }>(sql`
+    select tag_id from tags where name like 'garden work %' order by tag_id limit 4`);
+  const writeHidden = (count: number) =>
+    database.execute(sql`
+      with fresh as (
+        insert into discussions (name, category_id, insert_user_id, last_user_id, body, format, body_html)
+        select 'Hidden ' || n, ${test.privateCategoryID}, ${test.moderator.userID}, ${test.moderator.userID}, 'Words', 'text', '<p>Words</p>'
+        from generate_series(1, ${count}::int) n returning discussion_id
+      )
+      insert into discussion_tags (discussion_id, tag_id)
+      select discussion_id, tag_id from fresh, unnest(${chosen.map((tag) => tag.tag_id)}::int[]) tag_id`);
+  await writeHidden(10);
+  await recountAll(test);
+  await database.execute(sql`analyze`);
+  const few = await ask();
+  await writeHidden(500);
+  await recountAll(test);
+  await database.execute(sql`analyze`);
+  expect(await ask()).toBeLessThanOrEqual(few + 100);
+  const [shown] = chosen;
+  const seenBy = async (client: typeof test.guest) => (await client.get(`/tags/${shown?.tag_id}`)).status;
+  expect([await seenBy(test.guest), await seenBy(test.admin.client)]).toEqual([404, 200]);
+}, 120_000);

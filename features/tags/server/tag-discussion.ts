@@ -2,7 +2,6 @@
 import { ofItem } from '../../../platform/contract/item-errors.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Config } from '../../../platform/server/config/config.ts';
-import { type CounterKind, changeCounter } from '../../../platform/server/db/counters.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
@@ -10,6 +9,7 @@ import { type TagReference, tagError } from '../tags.contract.ts';
 import { tagAdded } from '../tags.events.ts';
 import { tagSlug } from './tag.actions.ts';
 import { tagConfig } from './tag.config.ts';
+import { countTags } from './tag.counters.ts';
 import { tagKey } from './tag.queries.ts';
 
 /** The ids a reference means; 404 where one does not exist for the viewer, 409 where its kind is not for discussions. */
@@ -76,17 +76,6 @@ async function ensureTag(w: WriteContext, name: string): Promise<number> {
   throw tagError('tag.urlcodeTaken');
 }
 
-const tagCounters: CounterKind<number> = {
-  table: 'tags',
-  idColumn: 'tag_id',
-  rank: 1,
-  add: (earlier, later) => earlier + later,
-  write: async (tx, tagID, change) => {
-    await tx.execute(sql`
-      update tags set count_discussions = greatest(0, count_discussions + ${change}::int) where tag_id = ${tagID}`);
-  },
-};
-
 /** Exactly these tags, in this order. Answers whether anything changed. */
 export async function setTags(
   w: WriteContext,
@@ -112,19 +101,6 @@ export async function setTags(
     union all select tag_id, case when is_new then 1 else 0 end from added`);
   if (rows.length === 0) return false;
   const counted = rows.filter((row) => row.change !== 0);
-  if (!discussion.isHeld)
-    for (const { tag_id: tagID, change } of counted) changeCounter(w.db, tagCounters, tagID, change);
+  if (!discussion.isHeld) await countTags(w, discussion.discussionID, counted);
   return true;
-}
-
-/** Takes a discussion's tags off the counters, before it goes; `direction` 1 puts them back on. */
-export async function changeTagCounters(
-  w: WriteContext,
-  discussionID: number,
-  direction: 1 | -1,
-): Promise<void> {
-  const rows = await w.db.rows<{ tag_id: number }>(
-    sql`select tag_id from discussion_tags where discussion_id = ${discussionID}`,
-  );
-  for (const { tag_id: tagID } of rows) changeCounter(w.db, tagCounters, tagID, direction);
 }

@@ -36,9 +36,14 @@ export async function hiddenTags(ctx: RequestContext): Promise<HiddenTags> {
 
 async function countHidden(ctx: RequestContext, visible: VisibleCategories): Promise<HiddenTags> {
   const rows = await ctx.db.rows<{ tag_id: number; hidden: number; is_all: boolean }>(sql`
-    select tag_id, count(*) as hidden, count(*) >= max(t.count_discussions) as is_all
-    from discussions d join discussion_tags using (discussion_id) join tags t using (tag_id)
-    where d.date_held is null and (d.category_id <> all(${visible.ids}) or ${leadsNowhere(visible)})
+    select tag_id, sum(hidden.count)::int as hidden, sum(hidden.count) >= max(t.count_discussions) as is_all
+    from (
+      select tag_id, count from tag_category_counts
+      where category_id in (select category_id from categories where category_id <> all(${visible.ids})) and count > 0
+      union all
+      select tag_id, 1 from discussions d join discussion_tags using (discussion_id)
+      where d.type = 'redirect' and d.date_held is null and (d.category_id <> all(${visible.ids}) or ${leadsNowhere(visible)})
+    ) hidden join tags t using (tag_id)
     group by tag_id`);
   return {
     counts: new Map(rows.map((row) => [row.tag_id, row.hidden])),

@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { mentionedIn } from '../../../mentions/server/mention.actions.ts';
-import { changeTagCounters } from '../../../tags/server/tag-discussion.ts';
+import { changeTagCounters } from '../../../tags/server/tag.counters.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import { discussionHidden, discussionRestored, discussionStarted } from '../../discussions.events.ts';
 import { type DiscussionRow, lockDiscussion } from '../discussion.rows.ts';
@@ -57,7 +57,7 @@ async function publish(w: WriteContext, row: DiscussionRow): Promise<void> {
 
 async function count(w: WriteContext, row: DiscussionRow, direction: 1 | -1): Promise<void> {
   changeUserCounters(w, row.insert_user_id, { discussions: direction });
-  await changeTagCounters(w, row.discussion_id, direction);
+  await changeTagCounters(w, [row.discussion_id], direction);
   changeCategoryCounters(w, row.category_id, {
     discussions: direction,
     comments: direction * row.count_comments,

@@ -6,6 +6,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import { transactionHook } from '../../../../platform/server/events/events.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
+import { changeTagCounters } from '../../../tags/server/tag.counters.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import {
   discussionEdited,
@@ -68,6 +69,7 @@ export async function becomeRedirect(
 ): Promise<void> {
   const { userID } = w.viewer;
   const body = redirectBody(path, row.name);
+  await changeTagCounters(w, [row.discussion_id], -1);
   await w.db.execute(sql`
     update discussions set type = 'redirect', redirect_discussion_id = ${discussionID}, post_type_id = null, name = ${redirectName('Merged', row.name)},
       body = ${body}, format = 'html', body_html = ${body}, excerpt = ${row.name}, image = null,
@@ -75,6 +77,7 @@ export async function becomeRedirect(
       pin_location = null, date_pinned = null, pin_user_id = null, last_user_id = insert_user_id,
       date_closed = coalesce(date_closed, now()), close_user_id = coalesce(close_user_id, ${userID})
     where discussion_id = ${row.discussion_id}`);
+  await changeTagCounters(w, [row.discussion_id], 1);
   refreshLastPost(w, row.category_id);
   await w.announce(
     discussionTypeChanged,
