@@ -210,6 +210,7 @@ const serverBuild = {
       bench: 'bench/bench.ts',
       'image-process': 'platform/server/images/image-process.ts',
       'body-worker': 'platform/server/content/body-worker.ts',
+      'mail-worker': 'features/incoming-mail/server/mail-worker.ts',
     },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
   },

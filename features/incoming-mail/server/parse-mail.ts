@@ -1,9 +1,15 @@
-// A mail as it came, taken apart. How long it is, how deep and of how many parts, is bounded before and while that is done.
+// A mail as it came, taken apart. How long it is, how deep and of how many parts, is bounded before and while that is done; how
+// long it takes is not: see parse-in-worker.ts.
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 
-export interface ParsedMail {
-  /** By lower-cased name; of several the first. */
+export interface ParsedMail extends Omit<MailParts, 'headers'> {
   header: (name: string) => string;
+}
+
+/** As they come out of the thread. */
+export interface MailParts {
+  /** By lower-cased name; of several the first. */
+  headers: ReadonlyMap<string, string>;
   from: string;
   subject: string;
   text: string;
@@ -24,7 +30,7 @@ const MOST_ATTACHMENTS = 20;
 const DEEPEST = 20;
 const LONGEST_HEADERS = 256 * 1024;
 
-export async function parseMail(content: Uint8Array): Promise<ParsedMail> {
+export async function parseMail(content: Uint8Array): Promise<MailParts> {
   if (content.length > MOST_BYTES) throw new Error('The mail is too large.');
   const mail = await PostalMime.parse(content, {
     attachmentEncoding: 'arraybuffer',
@@ -32,7 +38,7 @@ export async function parseMail(content: Uint8Array): Promise<ParsedMail> {
     maxHeadersSize: LONGEST_HEADERS,
   });
   return {
-    header: headersOf(mail),
+    headers: headersOf(mail),
     from: mail.from?.address?.toLowerCase() ?? '',
     subject: (mail.subject ?? '').slice(0, 1000),
     text: (mail.text ?? '').slice(0, MOST_TEXT).toWellFormed(),
@@ -41,10 +47,10 @@ export async function parseMail(content: Uint8Array): Promise<ParsedMail> {
   };
 }
 
-function headersOf({ headers }: Email): ParsedMail['header'] {
+function headersOf({ headers }: Email): Map<string, string> {
   const first = new Map<string, string>();
-  for (const { key, value } of headers) if (!first.has(key)) first.set(key, value);
-  return (name) => first.get(name.toLowerCase()) ?? '';
+  for (const { key, value } of headers) if (!first.has(key)) first.set(key.toLowerCase(), value);
+  return first;
 }
 
 function attachmentOf({ filename, mimeType, content }: Attachment): MailAttachment {

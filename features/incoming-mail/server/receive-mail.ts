@@ -1,5 +1,6 @@
 // What was received is kept first, and dealt with by a job: whoever sent it may forget it then.
 
+import { TooComplicated } from '../../../platform/server/content/too-complicated.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Expiry, SiteJob } from '../../../platform/server/feature/operations.ts';
 import { makeContext } from '../../../platform/server/http/context.ts';
@@ -7,7 +8,8 @@ import { readOwnAddress } from '../../../platform/server/mail/own-addresses.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { type IncomingMailKind, incomingMailKinds } from './incoming-mail-kinds.ts';
-import { parseMail } from './parse-mail.ts';
+import { parseInWorker } from './parse-in-worker.ts';
+import type { ParsedMail } from './parse-mail.ts';
 
 export const RECEIVE_JOB = 'receive-mail';
 
@@ -53,13 +55,24 @@ export const receiveJob: SiteJob = async (site, payload) => {
     select address, mail_from, content from incoming_mails where incoming_mail_id = ${incomingMailID}`);
   if (!row) return;
   const found = await findAddress(site, row.address);
-  if (found) {
+  const parsed = found && (await parse(site, row.content));
+  if (found && parsed) {
     const { kind, numbers } = found;
-    const parsed = await parseMail(row.content);
     await kind.receive(site, { ...parsed, incomingMailID, numbers, mailFrom: row.mail_from });
   }
   await site.database.execute(sql`delete from incoming_mails where incoming_mail_id = ${incomingMailID}`);
 };
+
+/** What cannot be taken apart, or not in time, is nothing that somebody wrote. */
+async function parse(site: Site, content: Buffer): Promise<ParsedMail | undefined> {
+  try {
+    return await parseInWorker(site, content);
+  } catch (error) {
+    if (!(error instanceof TooComplicated)) throw error;
+    site.log.warn({ err: error, bytes: content.length }, 'a mail could not be taken apart and is dropped');
+    return undefined;
+  }
+}
 
 /** What failed ten times is looked at by somebody, or gone. */
 export const incomingMailExpiry: Expiry = {

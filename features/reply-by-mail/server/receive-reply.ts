@@ -74,7 +74,7 @@ async function refusalOf(
     return t('It came from {address}, which is not the address of your account.', { address: mail.from });
   if (dayOf(ctx.now) > to.lastDay)
     return t('The mail that it answers is too old. Please answer on the site.');
-  const text = writtenText(mail, replyLine(ctx).slice(0, MARKER_LENGTH), ctx.site.url);
+  const text = await writtenText(mail, replyLine(ctx).slice(0, MARKER_LENGTH), ctx.site.url);
   if (text === '' && mail.attachments.length === 0) return t('There was nothing in it but what it quotes.');
   try {
     return await post(ctx, to, mail, text);

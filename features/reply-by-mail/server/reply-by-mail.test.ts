@@ -167,3 +167,21 @@ it('nobody answers in the name of another, by an address that they made up from 
   await expect(answer(forged, { text: 'I am Otto' })).rejects.toThrow(/550/);
   expect(await comments()).toEqual([]);
 });
+
+it('one that is made to be slow is dropped, and those after it are read', async () => {
+  const to = await addressFor(person);
+  const slow = `From: ${person.email}\r\nContent-Type: text/plain\r\n\r\n${'\r\n'.repeat(1_500_000)}`;
+  // A thread that cannot be taken from what it is at would answer nobody meanwhile.
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  await answer(to, { raw: slow });
+  clearInterval(watch);
+  expect(longest).toBeLessThan(2_500);
+  expect(await comments()).toEqual([]);
+  await answer(to, { text: 'Still here.' });
+  expect((await comments())[0]?.body).toContain('Still here.');
+}, 120_000);
