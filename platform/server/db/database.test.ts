@@ -124,3 +124,32 @@ it('keeps nobody waiting for what was given up', async () => {
   database.isBack();
   expect(await database.row(sql`select 3 as three`)).toEqual({ three: 3 });
 });
+
+it('waits where all connections are at work and the database answers them, however long the queue', async () => {
+  const until = performance.now() + 4000;
+  const busy = [1, 2, 3, 4].map(() =>
+    database.transaction(async (tx) => {
+      while (performance.now() < until) await tx.row(sql`select pg_sleep(0.2)`);
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await database.row(sql`select 1 as one`)).toEqual({ one: 1 });
+  expect(performance.now()).toBeGreaterThan(until);
+  await Promise.all(busy);
+});
+
+it('asks again where this process was held itself while the answer lay waiting', async () => {
+  const answer = failureOf(database.row(sql`select 1 as one`));
+  // The connection is being opened; then nothing of this process runs for longer than that may take.
+  await new Promise((resolve) => setImmediate(resolve));
+  const until = performance.now() + 4000;
+  while (performance.now() < until);
+  expect(await answer).toBeUndefined();
+});
+
+it('waits no longer than it takes to open one where nothing answers', async () => {
+  proxy.hold();
+  const startedAt = performance.now();
+  expect(await failureOf(database.row(sql`select 1`))).toBeInstanceOf(DatabaseUnavailable);
+  expect(performance.now() - startedAt).toBeLessThan(8000);
+});

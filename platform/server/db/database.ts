@@ -1,6 +1,7 @@
 // The one way to PostgreSQL: a pool, named prepared statements, transactions that retry what may be retried.
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import { connectTo } from './connect-to.ts';
 import { isBrokenConnection, isConnectionLoss } from './connection-loss.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { createPool } from './pool.ts';
@@ -204,13 +205,8 @@ export class Database implements Queryable {
     };
   }
 
-  async #connect(): Promise<pg.PoolClient> {
-    if (this.#isAway) throw new DatabaseUnavailable(undefined);
-    try {
-      return await this.pool.connect();
-    } catch (error) {
-      throw new DatabaseUnavailable(error);
-    }
+  #connect(): Promise<pg.PoolClient> {
+    return connectTo(this.pool, { isAway: () => this.#isAway, answeredAt: () => this.#answeredAt });
   }
 
   async #run<T extends object>(

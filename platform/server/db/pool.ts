@@ -15,7 +15,7 @@ export interface PoolOptions {
 export const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** How long a connection may take to open, or to get free. */
-const CONNECT_MILLISECONDS = 3000;
+export const CONNECT_MILLISECONDS = 3000;
 /** The server says itself when a statement took too long; only where it says nothing at all is it given up. */
 const GRACE_MILLISECONDS = 1000;
 
