@@ -1,9 +1,8 @@
 // The orders comments can stand in. Every order ends with the id, so that none is left to chance.
 import type { OrderTerm } from './threads/nearer-end.ts';
 
-/** Young comments with many points first: an hour counts little at first and ever more later. */
-const TRENDING =
-  '(c.score + 1) / power(extract(epoch from (now() - c.date_inserted)) / 3600.0 + 2, 1.5)::double precision';
+/** Young comments with many points first. The index has those of the first level in this order. */
+const TRENDING = 'comment_hot(c.score, c.date_inserted)';
 
 const COLUMNS: Readonly<Record<string, string>> = {
   dateInserted: 'c.date_inserted',
