@@ -5,10 +5,11 @@ import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { undoableActs } from '../../platform/server/places/undoable-acts.ts';
 import { mergedDiscussionsExpiry } from '../discussions/server/undoing/merged-discussion.ts';
-import { forgetHeldEdit } from '../discussions/server/writing/held-edits.ts';
+import { forgetHeldEdits } from '../discussions/server/writing/held-edits.ts';
 import { commentsApi } from './comments.api.ts';
 import { commentDeleted } from './comments.events.ts';
 import { commentPermissions } from './comments.permissions.ts';
+import { branchOperation, unfinishedActs } from './server/branches/branch-operation.ts';
 import { commentStaffActs } from './server/comment.acts.ts';
 import { commentAutomation, commentAutomationListeners } from './server/comment.automation.ts';
 import { commentConfig } from './server/comment.config.ts';
@@ -65,9 +66,16 @@ export const commentsFeature: Feature = {
   siteTotals: commentTotals,
   recounts: commentRecounts,
   transactionHooks: [
-    transactionHook(commentDeleted, async (w, { commentID }) => {
-      await forgetHeldEdit(w, 'comment', commentID);
-    }),
+    transactionHook(
+      commentDeleted,
+      (w, { commentID }) => forgetHeldEdits(w, 'comment', [commentID]),
+      (w, all) =>
+        forgetHeldEdits(
+          w,
+          'comment',
+          all.map(({ commentID }) => commentID),
+        ),
+    ),
     ...attachCommentMedia,
   ],
   listeners: [...commentNotificationListeners, ...commentAutomationListeners],
@@ -84,10 +92,11 @@ export const commentsFeature: Feature = {
     ...commentAutomation,
     ...commentExplanations,
   ],
-  unfinishedWork: [unfinishedMerges, unfinishedBranches],
+  unfinishedWork: [unfinishedMerges, unfinishedBranches, unfinishedActs],
   bulkOperations: [
     deleteCommentsOperation,
     removeCommentOperation,
+    branchOperation,
     mergeDiscussionsOperation,
     goOnMergingRun,
     splitDiscussionOperation,

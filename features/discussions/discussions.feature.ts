@@ -74,7 +74,7 @@ import { createPostView } from './server/writing/create-post.view.ts';
 import { attachDiscussionMedia, discussionMediaHolder } from './server/writing/discussion-media.ts';
 import { refreshRedirects } from './server/writing/discussion-redirect.ts';
 import { discussionTagRoutes } from './server/writing/discussion-tag.routes.ts';
-import { forgetHeldEdit } from './server/writing/held-edits.ts';
+import { forgetHeldEdits } from './server/writing/held-edits.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
@@ -126,9 +126,16 @@ export const discussionsFeature: Feature = {
   memberCounts: discussionCounts,
   siteMeta: [discussionSiteMeta],
   transactionHooks: [
-    transactionHook(discussionDeleted, async (w, { discussionID }) => {
-      await forgetHeldEdit(w, 'discussion', discussionID);
-    }),
+    transactionHook(
+      discussionDeleted,
+      (w, { discussionID }) => forgetHeldEdits(w, 'discussion', [discussionID]),
+      (w, all) =>
+        forgetHeldEdits(
+          w,
+          'discussion',
+          all.map(({ discussionID }) => discussionID),
+        ),
+    ),
     ...attachDiscussionMedia,
     ...refreshRedirects,
     ...postScoreHooks,

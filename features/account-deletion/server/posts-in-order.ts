@@ -1,4 +1,5 @@
-// The posts of a member in the order of an index, so that going on after any of them costs the same.
+// The posts of a member in the order of an index, so that going on after any of them costs the same: the oldest first, or,
+// where what is answered has to go after its answers, the newest.
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { Position } from './removal-step.ts';
@@ -15,18 +16,19 @@ const tableOf = (recordType: RecordType) => sql.raw(recordType === 'discussion' 
 export function postsAfter(
   db: Queryable,
   recordType: RecordType,
-  { userID, after, limit, condition }: PostsWanted & { limit: number },
+  { limit, ...wanted }: PostsWanted & { limit: number },
 ): Promise<PostPosition[]> {
   const id = sql.raw(`${recordType}_id`);
   return db.rows<PostPosition>(sql`
     select ${id} as id, date_inserted::text as date from ${tableOf(recordType)}
-    where ${isWanted(recordType, { userID, after, condition })}
-    order by date_inserted, ${id} limit ${sql.integer(limit)}`);
+    where ${isWanted(recordType, wanted)}
+    order by ${wanted.isNewestFirst ? sql`date_inserted desc, ${id} desc` : sql`date_inserted, ${id}`} limit ${sql.integer(limit)}`);
 }
 
 interface PostsWanted {
   userID: number;
   after: Position | null;
+  isNewestFirst?: boolean;
   condition?: Sql | undefined;
 }
 
@@ -34,11 +36,13 @@ export function countAfter(recordType: RecordType, wanted: PostsWanted): Sql {
   return sql`select count(*) from ${tableOf(recordType)} where ${isWanted(recordType, wanted)}`;
 }
 
-function isWanted(recordType: RecordType, { userID, after, condition }: PostsWanted): Sql {
+function isWanted(recordType: RecordType, { userID, after, isNewestFirst, condition }: PostsWanted): Sql {
   const id = sql.raw(`${recordType}_id`);
+  const behind = sql.raw(isNewestFirst ? '<' : '>');
   return sql.and([
     sql`insert_user_id = ${userID}`,
-    after?.date !== undefined && sql`(date_inserted, ${id}) > (${after.date}::timestamptz, ${after.id}::int)`,
+    after?.date !== undefined &&
+      sql`(date_inserted, ${id}) ${behind} (${after.date}::timestamptz, ${after.id}::int)`,
     condition,
   ]);
 }

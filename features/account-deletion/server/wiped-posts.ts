@@ -7,7 +7,7 @@ import { countAfter, postsAfter, type RecordType } from './posts-in-order.ts';
 import type { RemovalStep } from './removal-step.ts';
 
 /** Others wait for a post no longer than so many take. */
-const BATCH = 20;
+const BATCH = 100;
 
 export const wipeDiscussions = wipe('discussion', undefined, wipeTheirDiscussions);
 

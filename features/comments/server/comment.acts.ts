@@ -1,6 +1,6 @@
 // What staff do with comments that are not their own.
 import { defineStaffActs, type StaffAct } from '../../../platform/contract/staff-act.ts';
-import { type ActedOn, recordAct } from '../../../platform/server/audit-log/record-act.ts';
+import { type ActedOn, recordAct, recordActs } from '../../../platform/server/audit-log/record-act.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import type { ActedOnRecord, StaffActs } from '../../../platform/server/places/staff-acts.ts';
@@ -42,6 +42,27 @@ export async function recordUnlessAuthor(
   const [, place] = on;
   if (place.insertUserID !== w.viewer.userID || w.origin?.runID !== undefined)
     await recordOnComment(w, ...on);
+}
+
+/** Of several that were treated alike. */
+export async function recordAllUnlessAuthor(
+  w: WriteContext,
+  act: StaffAct,
+  places: readonly Place[],
+  changes: Changes = {},
+): Promise<void> {
+  const isWhole = w.origin?.runID !== undefined;
+  const ofOthers = places.filter(({ insertUserID }) => isWhole || insertUserID !== w.viewer.userID);
+  await recordActs(
+    w,
+    act,
+    ofOthers.map(({ commentID, insertUserID, categoryID }) => ({
+      recordID: commentID,
+      recordUserID: insertUserID,
+      categoryID,
+      ...changes,
+    })),
+  );
 }
 
 export const commentStaffActs: StaffActs = { acts: commentActs, recordsOf: namesOfComments };

@@ -1,7 +1,7 @@
 // What staff do with discussions that are not their own, or that authors cannot do.
 
 import { defineStaffActs, type StaffAct } from '../../../platform/contract/staff-act.ts';
-import { type ActedOn, recordAct } from '../../../platform/server/audit-log/record-act.ts';
+import { type ActedOn, recordAct, recordActs } from '../../../platform/server/audit-log/record-act.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import type { ActedOnRecord, StaffActs } from '../../../platform/server/places/staff-acts.ts';
@@ -45,6 +45,26 @@ export function recordOnDiscussion(
     categoryID: row.category_id,
     ...changes,
   });
+}
+
+/** Of several that were treated alike. */
+export async function recordAllUnlessAuthor(
+  w: WriteContext,
+  act: StaffAct,
+  all: readonly (Changes & { row: Place })[],
+): Promise<void> {
+  const isWhole = w.origin?.runID !== undefined;
+  const recorded = all.filter(({ row }) => isWhole || row.insert_user_id !== w.viewer.userID);
+  await recordActs(
+    w,
+    act,
+    recorded.map(({ row, ...changes }) => ({
+      recordID: row.discussion_id,
+      recordUserID: row.insert_user_id,
+      categoryID: row.category_id,
+      ...changes,
+    })),
+  );
 }
 
 /** Of what authors may do with their own, too. What is done with many is written down as a whole. */

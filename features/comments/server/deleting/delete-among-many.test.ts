@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
-import { removeDiscussion } from '../../../discussions/server/deleting/delete-discussion.ts';
+import { removeDiscussions } from '../../../discussions/server/deleting/remove-discussions.ts';
 import { lockDiscussion } from '../../../discussions/server/discussion.rows.ts';
 import { discussionBy } from '../../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../../discussions/server/testing/community-of-file.ts';
 import { commentOn } from '../testing/comments.ts';
 import { writeComments } from '../testing/many-comments.ts';
-import { deleteComment } from './delete-comment.ts';
+import { deleteOrEmpty } from './delete-or-empty.ts';
 
 const test = communityOfFile();
 const MANY = 5000;
@@ -37,10 +37,10 @@ it('reads no table through to delete a comment or a discussion', async () => {
   const rowsRead = await database.transaction(async (tx) => {
     const before = await rowsReadThrough(tx);
     const w = test.site.writeContext(tx, systemViewer(), 'en');
-    await deleteComment(w, commentID);
+    await deleteOrEmpty(w, [commentID]);
     const row = await lockDiscussion(tx, short.discussionID, 'take away');
     if (!row) throw new Error('The discussion is gone.');
-    await removeDiscussion(w, row);
+    await removeDiscussions(w, [row]);
     return (await rowsReadThrough(tx)) - before;
   });
   expect(rowsRead).toBeLessThan(MANY);

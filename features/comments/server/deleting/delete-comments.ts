@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../../platform/server/http/context.ts
 import { isNotGoing } from '../../../discussions/server/deleting/comments-going.ts';
 import { commentError, type DeleteMethod } from '../../comments.contract.ts';
 import { requireComment, requireMayDelete } from '../comment.policy.ts';
-import { tombstoneComment } from './delete-comment.ts';
+import { tombstoneComment } from './empty-comments.ts';
 import { removeBranch } from './remove-branch.ts';
 
 interface Asked {
@@ -55,7 +55,7 @@ async function deletedByViewer(ctx: RequestContext, ids: readonly number[]): Pro
     where comment_id = any(${ids}) and delete_user_id = ${ctx.viewer.userID}
     union
     select comment_id, discussion_id from comment_removals join comments using (comment_id)
-    where comment_id = any(${ids}) and delete_user_id = ${ctx.viewer.userID}
+    where comment_id = any(${ids}) and delete_user_id = ${ctx.viewer.userID} and act = 'delete'
     union
     select comment_id, discussion_id from deleted_discussions join comments using (discussion_id)
     where comment_id = any(${ids}) and delete_user_id = ${ctx.viewer.userID}`);

@@ -2,54 +2,15 @@
 import { expect, it } from 'vitest';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { resumeUnfinished, unfinishedCheck } from '../../../../platform/server/jobs/unfinished-work.ts';
-import { discussionBy } from '../../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../../discussions/server/testing/community-of-file.ts';
-import { commentOn, miscounted } from '../testing/comments.ts';
-import { recountAll } from '../testing/many-comments.ts';
+import { miscounted } from '../testing/comments.ts';
+import { longBranchIn } from '../testing/long-branch.ts';
 
 const test = communityOfFile({ withJobs: true });
 /** More by hand: PARLEY_TEST_COMMENTS=100000. */
 const REPLIES = Number(process.env.PARLEY_TEST_COMMENTS ?? 400);
-const BATCH = 400;
 
-/** Below the comment: the half answers it, the other half answers those, and one of those has one on the fifth level. */
-async function fillBelow(discussionID: number, parentID: number): Promise<void> {
-  const { database } = test.site;
-  const people = [test.member.userID, test.other.userID];
-  const insert = (parents: string) => sql`
-    insert into comments (discussion_id, parent_comment_id, top_comment_id, depth, number, insert_user_id, body, format, body_html)
-    select ${discussionID}, parent.comment_id, parent.top_comment_id, parent.depth + 1,
-      (select max(number) from comments where discussion_id = ${discussionID}) + row_number() over (),
-      (${people}::int[])[1 + at % 2], 'Unseen words', 'text', '<p>Unseen words</p>'
-    from ${sql.raw(parents)}`;
-  for (let count = 0; count < REPLIES / 2; count += BATCH / 2)
-    await database.execute(
-      insert(
-        `generate_series(1, ${BATCH / 2}) at, (select * from comments where comment_id = ${parentID}) parent`,
-      ),
-    );
-  await database.execute(
-    insert(`(select *, comment_id as at from comments where parent_comment_id = ${parentID}) parent`),
-  );
-  await database.execute(
-    insert(
-      `(select *, comment_id as at from comments where discussion_id = ${discussionID} order by depth desc, comment_id limit 1) parent`,
-    ),
-  );
-  await database.execute(sql`
-    update discussions set next_comment_number = 1 + (select max(number) from comments where discussion_id = ${discussionID})
-    where discussion_id = ${discussionID}`);
-  await recountAll(test);
-}
-
-async function longBranch() {
-  const { discussionID, url } = await discussionBy(test.member.client);
-  const top = await commentOn(test.other.client, discussionID);
-  const root = await commentOn(test.member.client, discussionID, { parentCommentID: top.commentID });
-  await fillBelow(discussionID, root.commentID);
-  const stays = await commentOn(test.other.client, discussionID, { parentCommentID: top.commentID });
-  return { discussionID, url, top, root, stays };
-}
+const longBranch = () => longBranchIn(test, REPLIES);
 
 const countOf = async (discussionID: number) =>
   (
@@ -147,13 +108,13 @@ it('goes on where its process ended, and where its job failed for good', async (
   expect(await miscounted(test)).toEqual([]);
 }, 240_000);
 
-it('goes with its discussion where that is deleted meanwhile', async () => {
+it('goes where its discussion is deleted for a time meanwhile', async () => {
   const { discussionID, root } = await longBranch();
   await test.site.jobs.stop();
   expect((await test.moderator.client.delete(`/comments/${root.commentID}`)).status).toBe(204);
   expect((await test.admin.client.delete(`/discussions/${discussionID}`)).status).toBe(204);
   await test.site.startJobs();
-  await expect.poll(() => countOf(discussionID), { timeout: 120_000 }).toBe(0);
+  await isOver(discussionID);
   expect(await test.site.database.rows(sql`select from comment_removals`)).toEqual([]);
   expect(await miscounted(test)).toEqual([]);
 }, 240_000);

@@ -7,11 +7,12 @@ import { enqueueBulkOperation } from '../../../../platform/server/bulk-operation
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import type { UnfinishedWork } from '../../../../platform/server/jobs/unfinished-work.ts';
+import { refuseWhileMoving } from '../../../discussions/server/deleting/comments-going.ts';
 import { unlessGone } from '../../../discussions/server/deleting/unless-gone.ts';
 import type { DiscussionRow } from '../../../discussions/server/discussion.rows.ts';
 import { commentActs, recordUnlessAuthor } from '../comment.acts.ts';
-import { firstOfBranch, lowestOfBranch } from '../threads/branch.ts';
-import { forgetRead, lockDiscussionOf, type SubtreeComment } from '../threads/comment-subtree.ts';
+import { type BranchComment, firstOfBranch, lowestOfBranch } from '../threads/branch.ts';
+import { forgetRead, lockDiscussionOf } from '../threads/comment-subtree.ts';
 import { deleteTogether } from './delete-together.ts';
 import { hideAlone } from './hide-comment.ts';
 
@@ -32,7 +33,7 @@ export const removeCommentOperation = bulkOperation<object>({
 
 export const unfinishedBranches: UnfinishedWork = {
   name: 'deletion of comments',
-  records: sql`select comment_id as id, date_inserted as begun from comment_removals`,
+  records: sql`select comment_id as id, date_inserted as begun from comment_removals where act = 'delete'`,
   goOn: (w, id) => enqueueBulkOperation(w, removeCommentOperation, {}, [id]),
 };
 
@@ -47,12 +48,15 @@ async function removeNext(ctx: RequestContext, commentID: number): Promise<'agai
 
 async function takeStep(w: WriteContext, commentID: number): Promise<Step> {
   const discussion = await lockDiscussionOf(w, commentID);
+  // Replies that follow it elsewhere have to arrive before they go.
+  if (discussion) await refuseWhileMoving(w, [discussion.discussion_id]);
   // Under its lock no reply comes in.
   const first = await firstOfBranch(w.db, commentID, BATCH + 1);
   const root = first[0];
   if (!discussion || !root) throw notFound('Comment');
   const isGoing =
-    (await w.db.row(sql`select from comment_removals where comment_id = ${commentID}`)) !== undefined;
+    (await w.db.row(sql`select from comment_removals where comment_id = ${commentID} and act = 'delete'`)) !==
+    undefined;
   if (first.length > BATCH && !isGoing) {
     await recordDeletion(w, discussion, root);
     await takeOutOfSight(w, discussion, root);
@@ -62,14 +66,14 @@ async function takeStep(w: WriteContext, commentID: number): Promise<Step> {
   const gone = first.length <= BATCH ? first : await lowestOfBranch(w.db, commentID, BATCH);
   if (gone.some((each) => each.discussion_id !== discussion.discussion_id)) return 'wait';
   if (!isGoing) await recordDeletion(w, discussion, root);
-  await deleteTogether(w, discussion, { rootID: commentID, gone });
+  await deleteTogether(w, new Map([[discussion.discussion_id, discussion]]), { rootID: commentID, gone });
   return gone.length === first.length ? 'done' : 'again';
 }
 
 async function recordDeletion(
   w: WriteContext,
   discussion: DiscussionRow,
-  root: SubtreeComment,
+  root: BranchComment,
 ): Promise<void> {
   const place = {
     commentID: root.comment_id,
@@ -83,12 +87,15 @@ async function recordDeletion(
 async function takeOutOfSight(
   w: WriteContext,
   discussion: DiscussionRow,
-  root: SubtreeComment,
+  root: BranchComment,
 ): Promise<void> {
   const { comment_id: commentID } = root;
-  if (!root.is_held) await forgetRead(w, discussion.discussion_id, [commentID]);
+  if (!root.is_held) await forgetRead(w, [commentID]);
   await w.db.execute(sql`
     insert into comment_removals (comment_id, top_comment_id, delete_user_id)
-    select comment_id, top_comment_id, ${w.viewer.userID} from comments where comment_id = ${commentID}`);
-  await hideAlone(w, discussion, root, ['*']);
+    select comment_id, top_comment_id, ${w.viewer.userID} from comments where comment_id = ${commentID}
+    on conflict (comment_id) do update set act = 'delete', delete_user_id = excluded.delete_user_id, date_inserted = now(),
+      date_hidden = null`);
+  await hideAlone(w, discussion, root);
+  await w.invalidate(['*']);
 }

@@ -20,10 +20,22 @@ export async function wipeComments(w: WriteContext, authorID: number, ids: reado
     'comment',
     posts.map((post) => post.comment_id),
   );
-  for (const { comment_id: commentID, discussion_id: discussionID, category_id: categoryID } of posts)
-    await w.announce(
-      commentEdited,
-      { commentID, discussionID, categoryID, userID: w.viewer.userID, mentionedUserIDs: [] },
-      { invalidates: [cacheTag.discussion(discussionID), cacheTag.allPosts, cacheTag.userPosts(authorID)] },
-    );
+  const { userID } = w.viewer;
+  await w.announceAll(
+    commentEdited,
+    posts.map(({ comment_id: commentID, discussion_id: discussionID, category_id: categoryID }) => ({
+      commentID,
+      discussionID,
+      categoryID,
+      userID,
+      mentionedUserIDs: [],
+    })),
+    {
+      invalidates: [
+        ...new Set(posts.map((post) => cacheTag.discussion(post.discussion_id))),
+        cacheTag.allPosts,
+        cacheTag.userPosts(authorID),
+      ],
+    },
+  );
 }

@@ -5,6 +5,7 @@ import { enqueueBulkOperation } from '../../../../platform/server/bulk-operation
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { mergeError } from '../../../discussions/bulk-discussions.contract.ts';
+import { refuseWhileMoving } from '../../../discussions/server/deleting/comments-going.ts';
 import { discussionActs, recordOnDiscussion } from '../../../discussions/server/discussion.acts.ts';
 import { requireDiscussion } from '../../../discussions/server/discussion.policy.ts';
 import { findDiscussion, lockDiscussions } from '../../../discussions/server/discussion.rows.ts';
@@ -93,5 +94,6 @@ async function lockTwo(w: WriteContext, sourceID: number, merge: Merge): Promise
     sql`select 1 from discussion_merges where destination_id = ${sourceID} limit 1`,
   );
   if (coming) throw mergeError('discussion.notMergeable');
+  await refuseWhileMoving(w, [sourceID]);
   return { source, destination };
 }

@@ -3,8 +3,8 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { discussionMerged } from '../../../discussions/discussions.events.ts';
-import { removeDiscussion } from '../../../discussions/server/deleting/delete-discussion.ts';
 import { announceDeleted, awaitPurge } from '../../../discussions/server/deleting/deleted-for-a-time.ts';
+import { removeDiscussions } from '../../../discussions/server/deleting/remove-discussions.ts';
 import { takeOutOfSight } from '../../../discussions/server/deleting/take-out-of-sight.ts';
 import type { DiscussionRow } from '../../../discussions/server/discussion.rows.ts';
 import {
@@ -64,7 +64,7 @@ export async function removeMerged(
 /** It stays for as long as the merge can be undone. */
 async function leaveForATime(w: WriteContext, emptied: DiscussionRow): Promise<void> {
   const days = await daysToUndo(w);
-  if (days === 0) return removeDiscussion(w, emptied);
+  if (days === 0) return removeDiscussions(w, [emptied]);
   if (emptied.date_removed === null) await takeOutOfSight(w, emptied);
   // Its votes went with its body, and nobody commented on it last.
   await w.db.execute(sql`

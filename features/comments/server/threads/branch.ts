@@ -5,10 +5,11 @@ import type { SubtreeComment } from './comment-subtree.ts';
 
 export interface BranchComment extends SubtreeComment {
   discussion_id: number;
+  top_comment_id: number;
 }
 
-const columns = sql.raw(
-  'comment_id, discussion_id, parent_comment_id, insert_user_id, depth, date_held is not null as is_held',
+export const branchColumns = sql.raw(
+  'comment_id, discussion_id, top_comment_id, parent_comment_id, insert_user_id, depth, date_held is not null as is_held',
 );
 
 /** The comment itself, and some of those below it: all where there are fewer than `limit`. */
@@ -19,7 +20,7 @@ export function firstOfBranch(db: Queryable, commentID: number, limit: number): 
       union all
       select child.comment_id from comments child join branch on child.parent_comment_id = branch.comment_id
     )
-    select ${columns} from comments
+    select ${branchColumns} from comments
     where comment_id = any(array(select comment_id from branch limit ${sql.integer(limit)}))
     order by depth, number`);
 }
@@ -31,12 +32,12 @@ export async function lowestOfBranch(
   limit: number,
 ): Promise<BranchComment[]> {
   let lowest = await db.rows<BranchComment>(
-    sql`select ${columns} from comments where comment_id = ${commentID}`,
+    sql`select ${branchColumns} from comments where comment_id = ${commentID}`,
   );
   for (;;) {
     const above = lowest.map((each) => each.comment_id);
     const below = await db.rows<BranchComment>(sql`
-      select ${columns} from comments where parent_comment_id = any(${above}) limit ${sql.integer(limit)}`);
+      select ${branchColumns} from comments where parent_comment_id = any(${above}) limit ${sql.integer(limit)}`);
     if (below.length === 0) return lowest;
     lowest = below;
   }

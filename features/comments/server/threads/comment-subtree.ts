@@ -1,4 +1,4 @@
-// A comment with everything below it.
+// What changes for a comment and those below it, whatever becomes of them.
 import { changedMeanwhile } from '../../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
@@ -16,23 +16,6 @@ export interface SubtreeComment {
 /** Counted among the first level of its discussion. */
 export function isStandingTop({ depth, is_held }: SubtreeComment): boolean {
   return depth === 1 && !is_held;
-}
-
-/** In the order of their numbers; the comment itself comes first. */
-export function subtreeOf(w: WriteContext, commentID: number): Promise<SubtreeComment[]> {
-  return branchesOf(w, [commentID]);
-}
-
-/** Of several, of which one may stand below another. */
-export function branchesOf(w: WriteContext, commentIDs: readonly number[]): Promise<SubtreeComment[]> {
-  return w.db.rows<SubtreeComment>(sql`
-    with recursive subtree as (
-      select comment_id from comments where comment_id = any(${[...commentIDs]})
-      union
-      select child.comment_id from comments child join subtree on child.parent_comment_id = subtree.comment_id
-    )
-    select comment_id, parent_comment_id, insert_user_id, depth, date_held is not null as is_held
-    from comments join subtree using (comment_id) order by depth, number`);
 }
 
 /** The discussion that a comment stands in, locked. Undefined where the comment is gone. */
@@ -79,19 +62,17 @@ export async function changeAuthorCounters(
     changeUserCounters(w, userID, { comments: direction * count });
 }
 
-/** Before comments leave a discussion: who had read them must not find the next ones read as well. */
-export async function forgetRead(
-  w: WriteContext,
-  discussionID: number,
-  ids: readonly number[],
-): Promise<void> {
+/** Before comments leave their discussions: who had read them must not find the next ones read as well. */
+export async function forgetRead(w: WriteContext, ids: readonly number[]): Promise<void> {
   await w.db.execute(sql`
     with leaving as materialized (
-      select number from comments where comment_id = any(${ids}) and date_held is null
+      select discussion_id, number from comments where comment_id = any(${ids}) and date_held is null
+    ), left_places as (
+      select discussion_id, min(number) as first from leaving group by 1
     )
     update discussion_reads r set count_comments_read = greatest(0, r.count_comments_read - (
-      select count(*)::int from leaving where number <= r.last_number_read))
-    where r.discussion_id = ${discussionID} and r.last_number_read >= (select min(number) from leaving)`);
+      select count(*)::int from leaving l where l.discussion_id = r.discussion_id and l.number <= r.last_number_read))
+    from left_places p where r.discussion_id = p.discussion_id and r.last_number_read >= p.first`);
 }
 
 /** The other way round, for comments that are back under their numbers. */

@@ -3,6 +3,7 @@ import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { Expiry } from '../../../../platform/server/feature/operations.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters } from '../../../categories/server/category.counters.ts';
+import { refuseWhileMoving } from '../../../discussions/server/deleting/comments-going.ts';
 import type { DiscussionRow } from '../../../discussions/server/discussion.rows.ts';
 import { refreshLastComment } from '../last-comment.ts';
 import { announceMoved } from '../merging/announce-moved.ts';
@@ -46,6 +47,7 @@ export async function bringCommentsBack(
   from: DiscussionRow,
   to: DiscussionRow,
 ): Promise<'again' | undefined> {
+  await refuseWhileMoving(w, [from.discussion_id, to.discussion_id]);
   const ids = await nextToReturn(w, from.discussion_id, to.discussion_id);
   if (ids.length === 0) return undefined;
   await noteReplies(w, from, to.discussion_id, ids);
@@ -56,7 +58,7 @@ export async function bringCommentsBack(
         and (comment_id = any(${ids}) or number >= ${from.next_comment_number}))
     order by comment_id for update`);
   const going = all.map((row) => row.comment_id);
-  await forgetRead(w, to.discussion_id, going);
+  await forgetRead(w, going);
   const returned = await putInPlace(w, from.discussion_id, to.discussion_id, going);
   await count(w, from, to, returned);
   await announceMoved(w, to, from, returned);

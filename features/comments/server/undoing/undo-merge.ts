@@ -89,7 +89,7 @@ async function bringBodyBack(
   for (const reply of replies) await moveBranch(w, reply, source.discussion_id);
   const from = { recordType: 'comment', recordID: commentID } as const;
   const to = { recordType: 'discussion', recordID: source.discussion_id } as const;
-  await forgetRead(w, destination.discussion_id, [commentID]);
+  await forgetRead(w, [commentID]);
   await moveReactions(w.db, from, to);
   await w.db.execute(sql`
     update post_revisions set record_type = 'discussion', record_id = ${to.recordID}

@@ -1,21 +1,14 @@
-// Moving a comment with its replies into another discussion, where it stands on the first level.
+// Moving a comment with its replies into another discussion, where it stands on the first level: few at once, many in steps.
 import { notFound } from '../../../../platform/contract/errors.ts';
-import { sql } from '../../../../platform/server/db/sql.ts';
+import { changedMeanwhile } from '../../../../platform/server/db/retry-conflicts.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
-import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { type DiscussionRow, lockDiscussions } from '../../../discussions/server/discussion.rows.ts';
+import { BATCH, findAct } from '../branches/branch-act.ts';
+import { beginAct } from '../branches/branch-operation.ts';
+import { moveTogether } from '../branches/move-branch.ts';
 import { commentActs, recordUnlessAuthor } from '../comment.acts.ts';
 import type { CommentRow } from '../comment.queries.ts';
-import { refreshLastComment } from '../last-comment.ts';
-import { announceMoved } from '../merging/announce-moved.ts';
-import {
-  forgetRead,
-  isStandingTop,
-  lockComments,
-  type SubtreeComment,
-  subtreeOf,
-} from '../threads/comment-subtree.ts';
-import { notePlaces } from '../undoing/moved-comments.ts';
+import { type BranchComment, firstOfBranch } from '../threads/branch.ts';
 
 type Standing = Pick<CommentRow, 'comment_id' | 'discussion_id'>;
 
@@ -40,53 +33,26 @@ export async function moveBranch(
   { comment_id: commentID, discussion_id: fromID }: Standing,
   toID: number,
   { notesPlaces = false } = {},
-): Promise<{ root: SubtreeComment; from: DiscussionRow }> {
+): Promise<{ root: BranchComment; from: DiscussionRow }> {
   const locked = await lockDiscussions(w.db, [fromID, toID]);
   const [from, to] = [locked.get(fromID), locked.get(toID)];
   if (!from || !to) throw notFound('Discussion');
-  const moved = await subtreeOf(w, commentID);
-  const root = moved[0];
+  // What it took along, or was hidden with, has to arrive first.
+  if (await findAct(w, commentID)) throw changedMeanwhile('Where replies belong');
+  const first = await firstOfBranch(w.db, commentID, BATCH + 1);
+  const root = first[0];
   if (!root) throw notFound('Comment');
-  const ids = moved.map((each) => each.comment_id);
-  const counted = moved.filter((each) => !each.is_held).length;
-  await lockComments(w, ids);
-  if (notesPlaces) await notePlaces(w, fromID, toID, sql`comment_id = any(${ids})`);
-  await forgetRead(w, from.discussion_id, ids);
-  await w.db.execute(sql`
-    with parent as (
-      update comments set count_child_comments = count_child_comments - ${root.is_held ? 0 : 1}
-      where comment_id = ${root.parent_comment_id}
-    )
-    update comments set
-      discussion_id = ${to.discussion_id}, top_comment_id = ${root.comment_id},
-      parent_comment_id = case when comment_id = ${root.comment_id} then null else parent_comment_id end,
-      depth = depth - ${root.depth - 1}, number = ${to.next_comment_number} + place - 1
-    from unnest(${ids}::int[]) with ordinality as places (moved_id, place)
-    where comment_id = moved_id`);
-  await w.db.execute(sql`
-    update comment_removals set top_comment_id = ${root.comment_id} where comment_id = any(${ids})`);
-  await w.db.execute(sql`
-    update discussions set next_comment_number = next_comment_number + ${ids.length},
-      count_comments = count_comments + ${counted},
-      count_top_comments = count_top_comments + ${root.is_held ? 0 : 1} where discussion_id = ${to.discussion_id}`);
-  await w.db.execute(sql`
-    update discussions set count_comments = count_comments - ${counted},
-      count_top_comments = count_top_comments - ${isStandingTop(root) ? 1 : 0}
-    where discussion_id = ${from.discussion_id}`);
-  await refreshLastComment(w, from.discussion_id);
-  await refreshLastComment(w, to.discussion_id);
-  shiftCategoryCounts(w, from, to, counted);
-  await announceMoved(w, from, to, moved);
+  const levelsUp = root.depth - 1;
+  const isLong = first.length > BATCH;
+  await moveTogether(w, { from, to }, { root, moved: isLong ? [root] : first, levelsUp, notesPlaces });
+  if (isLong)
+    await beginAct(w, commentID, {
+      topCommentID: root.top_comment_id,
+      act: 'move',
+      date_hidden: null,
+      from_discussion_id: fromID,
+      levels_up: levelsUp,
+      notes_places: notesPlaces,
+    });
   return { root, from };
-}
-
-function shiftCategoryCounts(w: WriteContext, from: DiscussionRow, to: DiscussionRow, counted: number): void {
-  for (const [row, comments] of [
-    [from, -counted],
-    [to, counted],
-  ] as const) {
-    if (row.date_held !== null) continue;
-    changeCategoryCounters(w, row.category_id, { discussions: 0, comments });
-    refreshLastPost(w, row.category_id);
-  }
 }

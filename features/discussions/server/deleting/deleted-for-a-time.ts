@@ -50,10 +50,13 @@ async function announceRestored(w: WriteContext, row: DiscussionRow): Promise<vo
   await w.announce(discussionRestored, payloadOf(w, row), { invalidates: invalidatedTagsOf(row) });
 }
 
-export async function announceDeleted(w: WriteContext, row: DiscussionRow): Promise<void> {
-  await w.announce(discussionDeleted, payloadOf(w, row), {
-    invalidates: [...invalidatedTagsOf(row), cacheTag.tags, cacheTag.userPosts(row.insert_user_id)],
-  });
+export async function announceDeleted(w: WriteContext, ...rows: DiscussionRow[]): Promise<void> {
+  const tagsOf = (row: DiscussionRow) => [...invalidatedTagsOf(row), cacheTag.userPosts(row.insert_user_id)];
+  await w.announceAll(
+    discussionDeleted,
+    rows.map((row) => payloadOf(w, row)),
+    { invalidates: [...new Set([...rows.flatMap(tagsOf), cacheTag.tags])] },
+  );
 }
 
 const payloadOf = (w: WriteContext, row: DiscussionRow) => ({
@@ -65,12 +68,12 @@ const payloadOf = (w: WriteContext, row: DiscussionRow) => ({
 /** Of the counters of their authors. */
 export async function countCommentsOf(
   w: WriteContext,
-  discussionID: number,
+  discussionIDs: number | readonly number[],
   direction: 1 | -1,
 ): Promise<void> {
   const written = await w.db.rows<{ insert_user_id: number; count: number }>(sql`
     select insert_user_id, count(*)::int as count from comments
-    where discussion_id = ${discussionID} and date_held is null and date_tombstoned is null
+    where discussion_id = any(${[discussionIDs].flat()}) and date_held is null and date_tombstoned is null
     group by insert_user_id order by insert_user_id`);
   for (const { insert_user_id: userID, count } of written)
     changeUserCounters(w, userID, { comments: direction * count });

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 
 /** A long discussion is stored when it is hidden, and once more when it is gone: the first moment counts. */
-export async function keepDeletedDiscussion(w: WriteContext, discussionID: number): Promise<void> {
+export async function keepDeletedDiscussions(w: WriteContext, ids: readonly number[]): Promise<void> {
   await w.db.execute(sql`
     insert into deleted_discussions (discussion_id, name, category_id, delete_user_id, record)
     select d.discussion_id, d.name, d.category_id, ${w.viewer.userID}, jsonb_build_object(
@@ -15,7 +15,7 @@ export async function keepDeletedDiscussion(w: WriteContext, discussionID: numbe
         select jsonb_object_agg(post_field_id, value) from post_meta m where m.discussion_id = d.discussion_id), '{}'),
       'tagIDs', coalesce((select jsonb_agg(tag_id) from discussion_tags t where t.discussion_id = d.discussion_id), '[]'),
       'bookmarkUserIDs', coalesce((select jsonb_agg(user_id) from bookmarks b where b.discussion_id = d.discussion_id), '[]'))
-    from discussions d where d.discussion_id = ${discussionID}
+    from discussions d where d.discussion_id = any(${ids})
     on conflict (discussion_id) do nothing`);
 }
 

@@ -3,11 +3,11 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import type { DiscussionRow } from '../discussion.rows.ts';
 import { hideDiscussion, restoreDiscussion } from './hide-discussion.ts';
-import { keepDeletedDiscussion } from './keep-deleted.ts';
+import { keepDeletedDiscussions } from './keep-deleted.ts';
 
 /** It answers 410. `row` is locked. */
 export async function takeOutOfSight(w: WriteContext, row: DiscussionRow): Promise<void> {
-  await keepDeletedDiscussion(w, row.discussion_id);
+  await keepDeletedDiscussions(w, [row.discussion_id]);
   await hideForEverybody(w, row);
 }
 

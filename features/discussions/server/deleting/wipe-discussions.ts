@@ -22,17 +22,22 @@ export async function wipeDiscussions(
   const wiped = posts.map((post) => post.discussion_id);
   await w.db.execute(sql`delete from post_meta where discussion_id = any(${wiped})`);
   await forgetMentions(w, 'discussion', wiped);
-  for (const { discussion_id: discussionID, category_id: categoryID } of posts)
-    await w.announce(
-      discussionEdited,
-      { discussionID, categoryID, userID: w.viewer.userID, mentionedUserIDs: [] },
-      {
-        invalidates: [
-          cacheTag.discussion(discussionID),
-          cacheTag.allPosts,
-          cacheTag.userPosts(authorID),
-          cacheTag.categoryPosts(categoryID),
-        ],
-      },
-    );
+  const { userID } = w.viewer;
+  await w.announceAll(
+    discussionEdited,
+    posts.map(({ discussion_id: discussionID, category_id: categoryID }) => ({
+      discussionID,
+      categoryID,
+      userID,
+      mentionedUserIDs: [],
+    })),
+    {
+      invalidates: [
+        ...wiped.map(cacheTag.discussion),
+        cacheTag.allPosts,
+        cacheTag.userPosts(authorID),
+        ...new Set(posts.map((post) => cacheTag.categoryPosts(post.category_id))),
+      ],
+    },
+  );
 }

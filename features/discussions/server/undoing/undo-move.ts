@@ -5,7 +5,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import type { UndoableAct } from '../../../../platform/server/places/undoable-acts.ts';
 import { refreshLastPost } from '../../../categories/server/category.counters.ts';
-import { removeDiscussion } from '../deleting/delete-discussion.ts';
+import { removeDiscussions } from '../deleting/remove-discussions.ts';
 import { discussionActs } from '../discussion.acts.ts';
 import { abilitiesOn, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion, lockDiscussions, postTypeIDOf } from '../discussion.rows.ts';
@@ -33,7 +33,7 @@ export const undoableMove: UndoableAct = {
       for (const id of redirects) {
         const redirect = locked.get(id);
         if (redirect?.type === 'redirect' && redirect.category_id === home)
-          await removeDiscussion(w, redirect);
+          await removeDiscussions(w, [redirect]);
       }
     };
   },
