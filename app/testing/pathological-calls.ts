@@ -108,6 +108,47 @@ export const PATHOLOGICAL_CALLS: [string, (scenario: Scenario) => Promise<TestRe
         })),
       ),
   ],
+  [
+    'a first message to somebody',
+    ({ admin, member }) =>
+      admin.client.post('/conversations', {
+        participantUserIDs: [member.userID],
+        initialBody: '<div>'.repeat(20_000),
+        initialFormat: 'html',
+      }),
+  ],
+  [
+    'a note about what is reported',
+    ({ member }) =>
+      member.client.post('/reports', {
+        recordType: 'user',
+        recordID: 1,
+        reportReasonIDs: ['spam'],
+        noteBody: '<table><tr><td>'.repeat(1_300),
+        noteFormat: 'html',
+      }),
+  ],
+  [
+    'a note far too long',
+    ({ member }) =>
+      member.client.post('/reports', {
+        recordType: 'user',
+        recordID: 1,
+        reportReasonIDs: ['spam'],
+        noteBody: filler(' '),
+        noteFormat: 'markdown',
+      }),
+  ],
+  [
+    'a reason for reports, described at length',
+    ({ admin }) =>
+      admin.client.post('/report-reasons', {
+        reportReasonID: 'slow',
+        name: 'Slow',
+        description: filler(' '),
+      }),
+  ],
+  ['a search in messages', ({ member }) => member.client.get(`/messages/search?query=${'a%20'.repeat(60)}`)],
   ['a long search', ({ server }) => server.client().get(`/search?query=${'a*%20'.repeat(1200)}`)],
   ['a search of quotes', ({ server }) => server.client().get(`/search?query=${'%22'.repeat(2000)}`)],
   [
