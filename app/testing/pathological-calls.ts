@@ -119,10 +119,10 @@ export const PATHOLOGICAL_CALLS: [string, (scenario: Scenario) => Promise<TestRe
   ],
   [
     'a note about what is reported',
-    ({ member }) =>
+    ({ admin, member }) =>
       member.client.post('/reports', {
         recordType: 'user',
-        recordID: 1,
+        recordID: admin.userID,
         reportReasonIDs: ['spam'],
         noteBody: '<table><tr><td>'.repeat(1_300),
         noteFormat: 'html',
