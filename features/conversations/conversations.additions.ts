@@ -6,12 +6,14 @@ import { commentOptions } from '../comments/web/comment-options.ts';
 import { shareItems } from '../discussions/web/share-items.ts';
 import { accountTabContents } from '../navigation/web/account-tabs.ts';
 import { memberActions } from '../profiles/web/member-actions.ts';
+import { isReportable } from '../reports/web/is-reportable.ts';
 import { MessageButton } from './web/MessageButton/MessageButton.tsx';
 import { CopyMessageLink } from './web/MessageOptions/CopyMessageLink.tsx';
 import { messageOptions } from './web/message-options.ts';
 import { ShareCommentInMessage, ShareInMessage } from './web/ShareInMessage/ShareInMessage.tsx';
 
 const MessagesTab = lazy(() => import('./web/MessagesTab/MessagesTab.tsx'));
+const ReportMessageForm = lazy(() => import('./web/MessageOptions/ReportMessageForm.tsx'));
 const LiveInbox = lazy(() => import('./web/LiveInbox/LiveInbox.tsx'));
 
 export const conversationsAdditions: WebAdditions = {
@@ -27,5 +29,14 @@ export const conversationsAdditions: WebAdditions = {
       Item: ShareCommentInMessage,
     }),
     messageOptions.add({ group: 'message', position: 10, isOffered: () => true, Item: CopyMessageLink }),
+    messageOptions.add({
+      group: 'person',
+      position: 90,
+      name: 'Report',
+      icon: 'flag',
+      isOffered: ({ message }, viewer) =>
+        !message.isWiped && isReportable(`message:${message.messageID}`, message.author.userID, viewer),
+      Form: ReportMessageForm,
+    }),
   ],
 };

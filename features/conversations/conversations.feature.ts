@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { liveTopics } from '../../platform/server/live/live-topic.ts';
 import { accountTabs } from '../../platform/server/places/account-box.ts';
+import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { INBOX_PATH } from './conversation.address.ts';
 import { conversationsApi } from './conversations.api.ts';
 import { conversationRateLimits } from './conversations.rate-limits.ts';
@@ -17,6 +18,7 @@ import { conversationViews } from './server/conversation.views.ts';
 import { conversationWidgets } from './server/conversation.widgets.ts';
 import { forgetDeletedMember } from './server/deleted-member.ts';
 import { conversationTopic, inboxTopic } from './server/live-conversations.ts';
+import { messageReportKind } from './server/message.report-kind.ts';
 import { messageRoutes } from './server/message.routes.ts';
 import { messageDrafts } from './server/message-drafts.ts';
 import { attachMessageMedia, messageMediaHolder } from './server/message-media.ts';
@@ -39,6 +41,7 @@ export const conversationsFeature: Feature = {
     'search',
     'notifications',
     'account-deletion',
+    'reports',
   ],
   views: conversationViews,
   templates: conversationTemplates,
@@ -62,6 +65,7 @@ export const conversationsFeature: Feature = {
     }),
     messageMediaHolder,
     messageDrafts,
+    reportKinds.add(messageReportKind),
     ...conversationNotificationExtensions,
   ],
 };

@@ -1,11 +1,10 @@
 // What members can report from the menus of posts: what is not their own, once while nobody decided about it.
 import { lazy } from 'react';
-import type { MenuViewer } from '../../platform/web/menus/menu-option.ts';
 import type { WebAdditions } from '../../platform/web/nodes/web-place.ts';
-import { viewerState } from '../../platform/web/viewer/viewer-state.ts';
 import { commentOptions } from '../comments/web/comment-options.ts';
 import { discussionOptions } from '../discussions/web/discussion-options.ts';
 import { memberActions } from '../profiles/web/member-actions.ts';
+import { isReportable } from './web/is-reportable.ts';
 import { ReportMember } from './web/ReportButton/ReportMember.tsx';
 
 const ReportDiscussionForm = lazy(async () => ({
@@ -14,12 +13,6 @@ const ReportDiscussionForm = lazy(async () => ({
 const ReportCommentForm = lazy(async () => ({
   default: (await import('./web/ReportForm/ReportItem.tsx')).ReportCommentForm,
 }));
-
-function isReportable(name: string, insertUserID: number, { site, may }: MenuViewer): boolean {
-  const { me, reported } = viewerState();
-  if (site.isReportingOn !== true || !may('flag.add') || !me || me.userID === insertUserID) return false;
-  return !reported?.includes(name);
-}
 
 export const reportsAdditions: WebAdditions = {
   additions: [
