@@ -29,8 +29,8 @@ export default defineConfig({
           include: [`${places}/**/*.test.ts`, 'scripts/*.test.mjs'],
           environment: 'node',
           globalSetup: databaseSetup,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {
