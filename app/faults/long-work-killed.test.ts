@@ -56,6 +56,8 @@ async function goneAfterStart(discussionID: number): Promise<void> {
 
 it('goes on deleting a long discussion', async () => {
   const discussionID = await longDiscussion();
+  // For good: what can be brought back is only out of sight.
+  expect((await client.patch('/config', { 'moderation.undoDays': 0 })).status).toBe(200);
   expect((await client.delete(`/discussions/${discussionID}`)).status).toBe(204);
   await killAmid(discussionID);
   await goneAfterStart(discussionID);

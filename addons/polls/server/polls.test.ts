@@ -232,7 +232,7 @@ describe('a poll', () => {
     const together = await pollBy(test.member.client);
     await vote(test.other.client, together, together.optionIDs[0]);
     await test.moderator.client.delete(`/discussions/${together.discussionID}`);
-    expect((await test.guest.get(together.path)).status).toBe(404);
+    expect((await test.guest.get(together.path)).status).toBe(410);
   });
 
   it('rests while its discussion is of another type', async () => {

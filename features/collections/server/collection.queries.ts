@@ -119,7 +119,12 @@ async function withRecords(
   rows: readonly Omit<CollectionRow, 'records'>[],
 ): Promise<CollectionRow[]> {
   if (rows.length === 0) return [];
-  const records = await recordRows(db, sql`r.collection_id = any(${rows.map((row) => row.collection_id)})`);
+  // What was deleted comes back to its collections where that is undone.
+  const records = await recordRows(
+    db,
+    sql`r.collection_id = any(${rows.map((row) => row.collection_id)}) and not exists (
+      select from discussions d where d.discussion_id = r.discussion_id and d.date_removed is not null)`,
+  );
   const byCollection = Map.groupBy(records, (record) => record.collection_id);
   return rows.map((row) => ({ ...row, records: byCollection.get(row.collection_id) ?? [] }));
 }

@@ -194,7 +194,12 @@ it('is restored by moderators alone, where there is something to restore', async
   expect(await answers('/comments/987654')).toEqual([403, 404, 404, 404]);
 });
 
+/** What is deleted goes for good at once. */
+const deletesForGood = (isSo: boolean) =>
+  test.admin.client.patch('/config', { 'moderation.undoDays': isSo ? 0 : 30 });
+
 it('is forgotten with the post', async () => {
+  await deletesForGood(true);
   const { path, discussionID } = await spamByMelba();
   const { commentID } = await commentOn(test.member.client, discussionID);
   await flagAll(`/comments/${commentID}`, 5);
@@ -208,6 +213,7 @@ it('is forgotten with the post', async () => {
 });
 
 it('is forgotten with the batch of a long discussion that the post goes with', async () => {
+  await deletesForGood(true);
   const { discussionID } = await spamByMelba();
   await writeComments(test.site.database, discussionID, test.other.userID, 2000);
   await recountAll(test);
@@ -235,4 +241,5 @@ it('is forgotten with the batch of a long discussion that the post goes with', a
   await expect
     .poll(() => test.site.database.rows(sql`select 1 from discussions where discussion_id = ${discussionID}`))
     .toEqual([]);
+  await deletesForGood(false);
 }, 60_000);

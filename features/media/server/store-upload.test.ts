@@ -225,7 +225,10 @@ describe('what nothing shows', () => {
     );
     await discussionBy(member, { body: `![](${shown?.url}) ![](${removed?.url})` });
     const gone = await discussionBy(member, { body: `![](${old?.url})` });
+    // For good: as long as it could be undone, its files would be kept.
+    await admin.patch('/config', { 'moderation.undoDays': 0 });
     await admin.delete(`/discussions/${gone.discussionID}`);
+    await admin.patch('/config', { 'moderation.undoDays': 30 });
     await cleanMedia(test.site, {});
     await admin.patch('/config', { 'branding.logo': named?.url });
     await test.site.database.execute(

@@ -12,6 +12,8 @@ const test = communityOfFile();
 
 it('goes with it, and leaves nothing behind', async () => {
   const { database } = test.site;
+  // For good: what can be brought back keeps its reactions.
+  await test.admin.client.patch('/config', { 'moderation.undoDays': 0 });
   const { discussionID } = await discussionBy(test.member.client);
   const { commentID } = await commentOn(test.member.client, discussionID);
   const like = (await test.site.snapshots.get(reactionTypesSnapshot)).byUrlcode.get('like');

@@ -26,5 +26,8 @@ export const attachSignatureMedia = attachedOn<{ userID: number; showsFiles?: bo
   'signature',
   [signatureChanged, signatureRemoved],
   ({ userID }) => userID,
-  (userID) => sql`select coalesce((select body_html from signatures where user_id = ${userID}), '') as html`,
+  // One that was removed shows none any more.
+  (userIDs) => sql`
+    select member.user_id as record_id, coalesce(s.body_html, '') as html
+    from unnest(${[...userIDs]}::int[]) member (user_id) left join signatures s using (user_id)`,
 );

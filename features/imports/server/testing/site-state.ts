@@ -7,7 +7,7 @@ import type { Site } from '../../../../platform/server/site/site.ts';
 /** Tables, and what in them is of the clock and not of the export. */
 const TABLES: readonly (readonly [table: string, clockColumns: string[]])[] = [
   ['users', []],
-  ['user_roles', []],
+  ['user_roles', ['date_inserted']],
   ['categories', ['date_inserted']],
   ['discussions', []],
   ['comments', []],
