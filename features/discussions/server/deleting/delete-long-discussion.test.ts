@@ -1,5 +1,5 @@
 // A long discussion is hidden at once and deleted in batches, while others go on.
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { resumeUnfinished, unfinishedCheck } from '../../../../platform/server/jobs/unfinished-work.ts';
 import { commentOn, miscounted } from '../../../comments/server/testing/comments.ts';
@@ -10,6 +10,9 @@ const test = communityOfFile({ withJobs: true });
 /** Many more by hand: PARLEY_TEST_COMMENTS=100000. */
 const COMMENTS = Number(process.env.PARLEY_TEST_COMMENTS ?? 3000);
 const BATCH = 1000;
+
+// For good: what can be brought back is only out of sight.
+beforeAll(() => test.admin.client.patch('/config', { 'moderation.undoDays': 0 }));
 
 async function fill(discussionID: number, authors: readonly number[]): Promise<void> {
   const { database } = test.site;
