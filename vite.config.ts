@@ -13,7 +13,7 @@ const RUN_AT_ONCE = ['platform', 'features', 'client'];
 const SHARED_BY_PAGES = [
   'addon-api/shared',
   'features/categories/category.key',
-  'features/comments/comment.a',
+  'features/comments/comment.address',
   'features/comments/web/comment-options',
   'features/comments/web/use-quote',
   'features/conversations/conversation.address',

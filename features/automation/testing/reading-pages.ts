@@ -5,5 +5,6 @@ export const readingPages: ReadingPages = {
     rules: () => '/dashboard/automation',
     'what rules did': () => '/dashboard/automation/log',
     'a new rule': () => '/dashboard/automation/new',
+    'a rule that is not there': () => '/dashboard/automation/999999',
   },
 };
