@@ -171,8 +171,8 @@ describe('an import beside people who write', () => {
 
   it('is searched and reads as it does without them', async () => {
     const { rows } = await server.query(`
-      select count(*)::int as count from comments c
-      where not exists (select from search_documents s where s.record_type = 'comment' and s.record_id = c.comment_id)`);
+      select count(*)::int as count from comments c join discussions d using (discussion_id)
+      where d.date_removed is null and not exists (select from search_documents s where s.record_type = 'comment' and s.record_id = c.comment_id)`);
     expect(rows[0].count).toBe(0);
   });
 });
