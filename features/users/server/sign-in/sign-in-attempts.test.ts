@@ -208,7 +208,11 @@ describe('what else asks for a password or sends a mail', () => {
     const ask = (address: string) =>
       client().call('POST', '/users/request-password', { email }, { 'x-forwarded-for': address });
     const statuses = [];
-    for (let at = 0; at < 6; at++) statuses.push((await ask(ATTACKER)).status);
+    for (let at = 0; at < 6; at++) {
+      statuses.push((await ask(ATTACKER)).status);
+      // Mails go out side by side: the last one to arrive is to be the newest.
+      await jobsDone(test);
+    }
     expect(statuses).toEqual([...Array(5).fill(201), 429]);
     expect((await ask(OWNER)).status).toBe(201);
     await jobsDone(test);
