@@ -4,7 +4,7 @@ import { placeOf } from './place.ts';
 import { lineAt, type Source, type Violation } from './source.ts';
 
 const DECLARED = /export const (\w+) = new ExtensionPoint\b/g;
-const COMMENTS = /^\s*(?:\/\/|\*).*$/gm;
+const COMMENTS = /^[ \t]*(?:\/\/|\*).*$/gm;
 
 export function violationsOfRegistries(sources: readonly Source[]): Violation[] {
   const product = sources
