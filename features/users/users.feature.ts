@@ -7,6 +7,7 @@ import { userRecounts } from './server/counts/user.recounts.ts';
 import { recoveryJobs } from './server/credentials/recovery.mails.ts';
 import { recoveryRoutes } from './server/credentials/recovery.routes.ts';
 import { tokenRoutes } from './server/credentials/token.routes.ts';
+import { entryAddresses } from './server/entry-addresses.config.ts';
 import { LIFT_BAN_JOB, liftEndedBan } from './server/manage/ban-user.ts';
 import { bulkRolesOperation } from './server/manage/bulk-roles.ts';
 import { userCommands } from './server/manage/user.commands.ts';
@@ -39,7 +40,7 @@ export const usersFeature: Feature = {
   api: usersApi,
   dependsOn: ['roles', 'config'],
   tables: { readableByOthers: ['users'] },
-  config: Object.values(userConfig),
+  config: [...Object.values(userConfig), ...Object.values(entryAddresses)],
   bulkOperations: [bulkRolesOperation],
   routes: [
     ...registrationRoutes,

@@ -6,6 +6,7 @@ import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import type { BannerContentWidgetProps } from './web/BannerContentWidget/BannerContentWidget.tsx';
 import { BannerWidget, type BannerWidgetProps } from './web/BannerWidget/BannerWidget.tsx';
 import { CallToAction, type CallToActionProps } from './web/CallToAction/CallToAction.tsx';
+import { GuestCallToAction } from './web/CallToAction/GuestCallToAction.tsx';
 import type { HtmlWidgetProps } from './web/HtmlWidget/HtmlWidget.tsx';
 import { QuickLinks, type QuickLinksProps } from './web/QuickLinks/QuickLinks.tsx';
 import type { RSSWidgetProps } from './web/RSSWidget/RSSWidget.tsx';
@@ -33,7 +34,7 @@ export const widgetsWeb: WebFeature = {
     BannerWidget: cachedComponent('BannerWidget', BannerWidget),
     QuickLinks: cachedComponent('QuickLinks', QuickLinks),
     CallToActionWidget: cachedComponent('CallToAction', CallToAction),
-    GuestCallToActionWidget: cachedComponent('CallToAction', CallToAction),
+    GuestCallToActionWidget: cachedComponent('GuestCallToAction', GuestCallToAction),
   },
   later: [
     {

@@ -79,6 +79,16 @@ describe('reading settings', () => {
     expect((await test.guest.get('/config?select=gardenXtitle')).body).toEqual({});
   });
 
+  it('answers the other names of a setting to whoever asks by them', async () => {
+    expect((await test.guest.get('/config?select=ui.siteName')).body).toEqual({ 'ui.siteName': 'Parley' });
+    const { body } = await test.guest.get('/config?select=ui.*,signInUrl');
+    expect(body).toMatchObject({ 'ui.siteName': 'Parley', signInUrl: '/entry/signin' });
+    expect(Object.keys((await test.guest.get('/config')).body)).not.toContain('ui.siteName');
+    expect((await admin.client.patch('/config', { 'ui.siteName': 'Jetty' })).status).toBe(200);
+    expect((await test.guest.get('/config?select=garden.title')).body).toEqual({ 'garden.title': 'Jetty' });
+    expect((await admin.client.patch('/config', { 'ui.siteName': 'Parley' })).status).toBe(200);
+  });
+
   it('tells the cookie that clients look for, which nobody may change', async () => {
     expect((await test.guest.get('/config?select=garden.cookie.name,garden.cookie.path')).body).toEqual({
       'garden.cookie.name': 'parley',

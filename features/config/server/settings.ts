@@ -17,10 +17,18 @@ export function readableSettings(
   const wanted = select?.map((glob) => glob.toLowerCase().split('*'));
   const result: Record<string, unknown> = {};
   for (const key of ctx.site.features.configKeys.values()) {
-    if (wanted && !wanted.some((parts) => fitsGlob(key.key.toLowerCase(), parts))) continue;
-    if (key.read === 'public' || ctx.can(key.read)) result[key.key] = presentValue(ctx, key);
+    if (key.read !== 'public' && !ctx.can(key.read)) continue;
+    for (const name of namesAskedFor(key, wanted)) result[name] = presentValue(ctx, key);
   }
   return result;
+}
+
+/** The key, and an alias where it was asked for by it. */
+function namesAskedFor(key: ConfigKey, wanted: readonly (readonly string[])[] | undefined): string[] {
+  if (!wanted) return [key.key];
+  return [key.key, ...(key.aliases ?? [])].filter((name) =>
+    wanted.some((parts) => fitsGlob(name.toLowerCase(), parts)),
+  );
 }
 
 /** Files of this site are named as others reach them. */
@@ -50,7 +58,9 @@ export function validSettings(
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const byLowerCase = new Map(
-    [...ctx.site.features.configKeys.values()].map((key) => [key.key.toLowerCase(), key]),
+    [...ctx.site.features.configKeys.values()].flatMap((key) =>
+      [key.key, ...(key.aliases ?? [])].map((name) => [name.toLowerCase(), key] as const),
+    ),
   );
   const found = Object.entries(given).map(([name, value]) => ({
     name,

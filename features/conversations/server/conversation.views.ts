@@ -2,6 +2,7 @@ import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { AddressValue, PageParams } from '../../../platform/server/layouts/page-params.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import { signInFirst } from '../../../platform/server/pages/sign-in-first.ts';
 import { conversationPath, INBOX_PATH, NEW_MESSAGE_PATH } from '../conversation.address.ts';
 import { requireConversation } from './conversation.policy.ts';
 import { presentConversations } from './conversation.present.ts';
@@ -34,10 +35,7 @@ function ownView(
     type,
     isPersonal: () => true,
     resolve: async (ctx, { params: asked }) => {
-      if (ctx.viewer.isGuest) {
-        const target = encodeURIComponent(addressOf(asked));
-        return { redirectTo: `/entry/signin?Target=${target}`, status: 302 };
-      }
+      if (ctx.viewer.isGuest) return signInFirst(ctx, addressOf(asked));
       ctx.require('session.valid');
       const { title, params } = await about(ctx, asked);
       const seo = { title, meta: [{ name: 'robots', content: 'noindex' }] };

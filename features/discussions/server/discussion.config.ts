@@ -14,6 +14,7 @@ const floodKey = (key: string, fallback: number, description: string) =>
 export const discussionConfig = {
   editContentTimeout: configKey({
     key: 'garden.editContentTimeout',
+    aliases: ['ui.editContentTimeout'],
     schema: z.int().min(-1).max(31_536_000),
     default: 3600,
     read: 'public',

@@ -1,5 +1,5 @@
 // The entry pages as they are found when they are opened: each way to join, each link of a mail, good or not.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testSite } from '../../../app/testing/test-site.ts';
 import type { HydratedLayout, LayoutNode } from '../../../platform/contract/page.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
@@ -29,6 +29,39 @@ async function formOn(path: string, client: TestClient = test.guest) {
   const [form] = section;
   return { name: form?.$reactComponent, props: form?.$reactProps ?? {}, site };
 }
+
+describe('addresses of the entry pages', () => {
+  afterEach(async () => {
+    const addresses = ['signin', 'register', 'signout'].map((name) => `/entry/${name}`);
+    const [signInUrl, registrationUrl, signOutUrl] = addresses;
+    await settings({ signInUrl, registrationUrl, signOutUrl });
+  });
+
+  it('are settings, which every page knows and guests are led by', async () => {
+    const { status } = await settings({
+      signInUrl: 'https://id.example.com/in?app=bees',
+      registrationUrl: 'https://id.example.com/join',
+      signOutUrl: 'https://id.example.com/out',
+    });
+    expect(status).toBe(200);
+    const { site } = await formOn('/entry/register');
+    expect(site).toMatchObject({
+      signInUrl: 'https://id.example.com/in?app=bees',
+      registrationUrl: 'https://id.example.com/join',
+      signOutUrl: 'https://id.example.com/out',
+    });
+    const { status: found, headers } = await test.guest.page('/profile/edit');
+    const target = 'https://id.example.com/in?app=bees&Target=%2Fprofile%2Fedit';
+    expect([found, headers.get('location')]).toEqual([302, target]);
+  });
+
+  it('are refused unless they are a path or an address', async () => {
+    for (const signInUrl of ['javascript:alert(1)', '//evil.example', '/\\\\evil.example', 'entry', '']) {
+      const { status, body } = await settings({ signInUrl });
+      expect([signInUrl, status, body.errors?.[0]?.path]).toEqual([signInUrl, 422, 'signInUrl']);
+    }
+  });
+});
 
 describe('the page to register', () => {
   it.each([

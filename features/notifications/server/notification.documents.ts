@@ -1,5 +1,6 @@
 // A link that marks its notification read and leads on.
 import type { WebDocument } from '../../../platform/server/http/document.ts';
+import { signInAddress } from '../../../platform/server/pages/sign-in-first.ts';
 import { markRead } from './notification.actions.ts';
 import { requireNotification } from './notification.policy.ts';
 import { presentNotifications } from './notification.present.ts';
@@ -12,7 +13,10 @@ export const notificationDocuments: WebDocument[] = [
     allowsUnauthenticated: true,
     handle: async (ctx, { params }) => {
       const notificationID = Number(params.notificationID);
-      if (ctx.viewer.isGuest) return { body: '', redirectTo: signInFirst(notificationID) };
+      if (ctx.viewer.isGuest) {
+        const target = `/activity/${notificationID}/mark-read-and-redirect`;
+        return { body: '', redirectTo: await signInAddress(ctx, target) };
+      }
       const row = await requireNotification(ctx, Number.isSafeInteger(notificationID) ? notificationID : 0);
       const [shown] = await presentNotifications(ctx, [row], { withDiscussion: false });
       if (!ctx.viewer.isReadOnly) await markRead(ctx, row);
@@ -20,8 +24,3 @@ export const notificationDocuments: WebDocument[] = [
     },
   },
 ];
-
-function signInFirst(notificationID: number): string {
-  const target = `/activity/${notificationID}/mark-read-and-redirect`;
-  return `/entry/signin?Target=${encodeURIComponent(target)}`;
-}

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { managedView } from '../../../platform/server/layouts/managed-view.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import { signInFirst } from '../../../platform/server/pages/sign-in-first.ts';
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../notification.address.ts';
 
 declare module '../../../platform/server/layouts/page-params.ts' {
@@ -16,8 +17,7 @@ function ownView(type: string, address: string, titleOf: (ctx: RequestContext) =
     type,
     isPersonal: () => true,
     resolve: async (ctx, { params }) => {
-      if (ctx.viewer.isGuest)
-        return { redirectTo: `/entry/signin?Target=${encodeURIComponent(address)}`, status: 302 };
+      if (ctx.viewer.isGuest) return signInFirst(ctx, address);
       const page = Math.min(Math.max(Math.trunc(Number(params.page)) || 1, 1), 100);
       const seo = { title: titleOf(ctx), meta: [{ name: 'robots', content: 'noindex' }] };
       return { layoutViewType: type, records: [], params: { page }, seo };

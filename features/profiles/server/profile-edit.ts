@@ -1,8 +1,10 @@
 // The page on which members edit their profile.
+
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { signInFirst } from '../../../platform/server/pages/sign-in-first.ts';
 import { localFields } from '../../profile-fields/server/profile-field.local.ts';
 import { maySetValue } from '../../profile-fields/server/profile-field.policy.ts';
 import { shownProfileValues } from '../../users/server/profile-values.ts';
@@ -15,7 +17,7 @@ export const profileEditView: ViewType = {
   type: 'profileEdit',
   isPersonal: () => true,
   resolve: async (ctx) => {
-    if (ctx.viewer.isGuest) return { redirectTo: '/entry/signin?Target=%2Fprofile%2Fedit', status: 302 };
+    if (ctx.viewer.isGuest) return signInFirst(ctx, '/profile/edit');
     ctx.require(['profiles.edit', 'users.edit']);
     return {
       layoutViewType: 'profileEdit',

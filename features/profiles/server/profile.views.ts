@@ -1,4 +1,5 @@
 // The pages of a member: who it is about, and how much of them the viewer may see.
+
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup, LayoutRedirect, Seo } from '../../../platform/contract/page.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
@@ -6,6 +7,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { pageOf, redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
 import { pageTitle } from '../../../platform/server/layouts/page-title.ts';
 import type { ResolvedView, ViewType } from '../../../platform/server/layouts/view.ts';
+import { signInFirst } from '../../../platform/server/pages/sign-in-first.ts';
 import { type ProfileTab, profileTabsOf } from '../../../platform/server/places/profile-tabs.ts';
 import { photoUrl } from '../../users/server/user.address.ts';
 import { isFullViewer, visibilityOf } from '../../users/server/user.policy.ts';
@@ -55,7 +57,7 @@ const ownProfileView: ViewType = {
   type: 'ownProfile',
   isPersonal: () => true,
   resolve: async (ctx, lookup): Promise<ResolvedView | LayoutRedirect> => {
-    if (ctx.viewer.isGuest) return { redirectTo: '/entry/signin?Target=%2Fprofile', status: 302 };
+    if (ctx.viewer.isGuest) return signInFirst(ctx, '/profile');
     const row = await findProfile(ctx, { ...lookup, params: { userID: String(ctx.viewer.userID) } });
     if (!row) throw notFound('User');
     if (!row.is_private)

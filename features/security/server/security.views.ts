@@ -1,12 +1,12 @@
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import { signInFirst } from '../../../platform/server/pages/sign-in-first.ts';
 
 export const securityViews: ViewType[] = [
   {
     type: 'accountSecurity',
     isPersonal: () => true,
     resolve: async (ctx, lookup) => {
-      if (ctx.viewer.isGuest)
-        return { redirectTo: '/entry/signin?Target=%2Faccount%2Fsecurity', status: 302 };
+      if (ctx.viewer.isGuest) return signInFirst(ctx, '/account/security');
       return {
         layoutViewType: 'accountSecurity',
         records: [],

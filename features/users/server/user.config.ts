@@ -140,6 +140,7 @@ export const userConfig = {
   }),
   hidesBannedProfiles: configKey({
     key: 'profile.bannedPrivate',
+    aliases: ['ui.bannedPrivateProfile'],
     schema: z.boolean(),
     default: false,
     read: 'public',

@@ -14,6 +14,7 @@ import { PostTagsAsset, TagWidget } from '../../tags/web/TagWidget/TagWidget.tsx
 import { BannerContentWidget } from './BannerContentWidget/BannerContentWidget.tsx';
 import { BannerWidget, type BannerWidgetProps } from './BannerWidget/BannerWidget.tsx';
 import { CallToAction } from './CallToAction/CallToAction.tsx';
+import { GuestCallToAction } from './CallToAction/GuestCallToAction.tsx';
 import { HtmlWidget } from './HtmlWidget/HtmlWidget.tsx';
 import { QuickLinks } from './QuickLinks/QuickLinks.tsx';
 import { RSSWidget } from './RSSWidget/RSSWidget.tsx';
@@ -225,4 +226,14 @@ it('feeds show pictures where there are any, and lead to where they came from', 
   );
   expect(pictured.querySelector('.figure img, time')).not.toBeNull();
   expect(find(pictured, 'section').getAttribute('aria-label')).toBe('News from elsewhere');
+});
+
+it('the call to guests leads back to the page it stands on, and nowhere else with it', () => {
+  const button = { title: 'Sign In', url: '/entry/signin' };
+  const secondButton = { title: 'Our rules', url: '/house-rules' };
+  const shown = draw(<GuestCallToAction button={button} secondButton={secondButton} />, {
+    path: '/categories/boats',
+  });
+  const links = [...shown.querySelectorAll('a')].map((each) => each.getAttribute('href'));
+  expect(links).toEqual(['/entry/signin?Target=%2Fcategories%2Fboats', '/house-rules']);
 });

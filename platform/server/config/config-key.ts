@@ -11,6 +11,8 @@ export interface ConfigKey<T = unknown> {
   write: PermissionName;
   /** Lets whoever knows it in somewhere: the audit log says that it changed, and no more. */
   isSecret?: true;
+  /** Further names it is read and written by; lists of all settings show `key` alone. */
+  aliases?: readonly string[];
   description: string;
 }
 

@@ -31,6 +31,7 @@ function fillsNoOtherGaps(messages: Record<string, Record<string, z.infer<typeof
 export const siteConfig = {
   title: configKey({
     key: 'garden.title',
+    aliases: ['ui.siteName'],
     schema: z.string().min(1).max(100),
     default: 'Parley',
     read: 'public',

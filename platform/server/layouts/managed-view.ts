@@ -1,8 +1,9 @@
 // The pages where something of the site is managed: they show what is stored at this moment, to whoever may change it.
-import type { LayoutLookup } from '../../contract/page.ts';
 
+import type { LayoutLookup } from '../../contract/page.ts';
 import type { PermissionName } from '../../contract/permission-names.ts';
 import type { RequestContext } from '../http/context.ts';
+import { signInFirst } from '../pages/sign-in-first.ts';
 import type { PageParams } from './page-params.ts';
 import type { ViewType } from './view.ts';
 
@@ -28,8 +29,7 @@ export function managedView({ type, needs, address, about }: ManagedView): ViewT
     type,
     isPersonal: () => true,
     resolve: async (ctx, { params: requestParams }) => {
-      if (address && ctx.viewer.isGuest)
-        return { redirectTo: `/entry/signin?Target=${encodeURIComponent(address)}`, status: 302 };
+      if (address && ctx.viewer.isGuest) return signInFirst(ctx, address);
       ctx.require(typeof needs === 'function' ? needs(ctx) : needs);
       const { title, params = {} } = await about(ctx, requestParams);
       const seo = { title, meta: [{ name: 'robots', content: 'noindex' }] };

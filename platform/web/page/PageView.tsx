@@ -1,19 +1,12 @@
-// A whole page: title bar, layout or problem, footer.
-import type { HydratedLayout, PageProblem } from '../../contract/page.ts';
 import { PageFrame } from '../../ui/PageFrame/PageFrame.tsx';
 import { ToastRegion } from '../../ui/Toast/ToastRegion.tsx';
 import { useTranslator } from '../i18n/language.tsx';
 import { LayoutNodes } from '../nodes/LayoutNodes.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
+import type { PageState } from './page-state.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHtml } from './SiteHtml.tsx';
 import { useSite } from './site-context.tsx';
-
-export interface PageState {
-  page: HydratedLayout | null;
-  problem: PageProblem | null;
-}
-
 export function PageView({ page, problem }: PageState) {
   const { t } = useTranslator();
   const { themeHeader, themeFooter } = useSite();

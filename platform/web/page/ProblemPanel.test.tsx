@@ -37,6 +37,14 @@ describe('the page of a problem', () => {
     expect(titleOf(SITE, undefined, problem, translator)).toBe('Try again in a moment - Bees');
   });
 
+  it('of a missing permission leads guests back after signing in, wherever they sign in', () => {
+    const stage = { path: '/categories/staff?page=2' };
+    const target = 'Target=%2Fcategories%2Fstaff%3Fpage%3D2';
+    expect(drawn(403, stage).wayOut).toEqual(['Sign In', `/entry/signin?${target}`]);
+    const elsewhere = { ...stage, site: { signInUrl: 'https://id.example.com/in?app=bees' } };
+    expect(drawn(403, elsewhere).wayOut).toEqual(['Sign In', `https://id.example.com/in?app=bees&${target}`]);
+  });
+
   const nameOfRequest = 'If you ask for help, name this request: r-1';
   it.each([
     [

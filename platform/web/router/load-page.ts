@@ -8,7 +8,7 @@ import {
 } from '../../contract/page.ts';
 import type { ViewerState } from '../../contract/viewer-state.ts';
 import { ApiError, queryString } from '../api/call.ts';
-import type { PageState } from '../page/PageView.tsx';
+import type { PageState } from '../page/page-state.ts';
 import { NOT_REACHED } from '../page/problems.ts';
 import { setViewerState } from '../viewer/viewer-state.ts';
 

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { LayoutNode } from '../../contract/page.ts';
-import type { PageState } from '../page/PageView.tsx';
+import type { PageState } from '../page/page-state.ts';
 
 export interface ScreenLocation {
   pathname: string;

@@ -4,8 +4,8 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useWidgets } from '../../../../platform/web/nodes/widget-registry.tsx';
+import { useEntryLinks } from '../../../../platform/web/page/entry-links.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
-import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { CreateCommentAssetProps } from '../../comment-widgets.contract.ts';
 import { Later } from '../Later/Later.tsx';
 import { COMPOSER_ANCHOR } from '../thread-address.ts';
@@ -66,9 +66,7 @@ function WayToComment({ discussion, canComment, placeholder }: CreateCommentAsse
 
 function SignInCall() {
   const { t } = useTranslator();
-  const { signInUrl, registrationUrl } = useSite();
-  const { pathname, search } = useLocation();
-  const target = `?Target=${encodeURIComponent(pathname + search)}`;
+  const { signInUrl, registrationUrl } = useEntryLinks();
   return (
     <Panel className={styles.call}>
       <p>
@@ -77,10 +75,10 @@ function SignInCall() {
         {t('Sign in to reply, react and follow what happens here.')}
       </p>
       <span className={styles.ways}>
-        <LinkButton href={signInUrl + target} kind="primary">
+        <LinkButton href={signInUrl} kind="primary">
           {t('Sign In')}
         </LinkButton>
-        {registrationUrl !== '' && <LinkButton href={registrationUrl + target}>{t('Register')}</LinkButton>}
+        {registrationUrl !== '' && <LinkButton href={registrationUrl}>{t('Register')}</LinkButton>}
       </span>
     </Panel>
   );

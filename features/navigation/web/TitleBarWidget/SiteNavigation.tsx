@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
 import { NavBadge } from '../../../../platform/ui/TitleBar/Nav.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useEntryLinks } from '../../../../platform/web/page/entry-links.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { ShownItem } from '../../navigation.contract.ts';
@@ -19,7 +20,8 @@ export interface SiteNavigationProps {
 export function SiteNavigation({ items, canPost, label }: SiteNavigationProps) {
   const { t } = useTranslator();
   const { pathname } = useLocation();
-  const { isSignedIn, registrationUrl } = useSite();
+  const { isSignedIn } = useSite();
+  const { registrationUrl } = useEntryLinks();
   return (
     <SideNav label={label ?? t('Site Navigation')}>
       <SideNavItem href="/" isCurrent={pathname === '/'}>

@@ -70,7 +70,7 @@ describe('TitleBarWidget', () => {
       '/discussions',
       '/guides',
       '/x',
-      '/entry/register',
+      '/entry/register?Target=%2Fdiscussion%2F1%2Fx',
     ]);
     expect(html).toContain('99+');
     // A thread is part of Posts.

@@ -6,8 +6,7 @@ import { TitleBar, TitleBarLabel, TitleBarWide } from '../../../../platform/ui/T
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CachedFragment, cachedComponent } from '../../../../platform/web/nodes/CachedFragment.tsx';
 import { usePartFrame } from '../../../../platform/web/nodes/part-frames.ts';
-import { useSite } from '../../../../platform/web/page/site-context.tsx';
-import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import { useEntryLinks } from '../../../../platform/web/page/entry-links.ts';
 import { ConfirmReminder } from '../../../entry/web/ConfirmReminder/ConfirmReminder.tsx';
 import type { HydratedTitleBar } from '../../title-bar.contract.ts';
 import { Account, AccountShortcuts } from './Account.tsx';
@@ -88,20 +87,15 @@ function Actions({ canPost, account }: Pick<HydratedTitleBar, 'canPost' | 'accou
 
 function WayIn() {
   const { t } = useTranslator();
-  const { signInUrl, registrationUrl } = useSite();
-  const { pathname, search } = useLocation();
-  const target =
-    pathname === '/' || pathname.startsWith('/entry/')
-      ? ''
-      : `?Target=${encodeURIComponent(pathname + search)}`;
+  const { signInUrl, registrationUrl } = useEntryLinks();
   return (
     <div className={styles.wayIn}>
-      <LinkButton href={signInUrl + target} kind="transparent" size={32} isGuest className={styles.signIn}>
+      <LinkButton href={signInUrl} kind="transparent" size={32} isGuest className={styles.signIn}>
         {t('Sign In')}
       </LinkButton>
       {registrationUrl !== '' && (
         <TitleBarWide>
-          <LinkButton href={registrationUrl + target} kind="translucid" size={32} isGuest>
+          <LinkButton href={registrationUrl} kind="translucid" size={32} isGuest>
             {t('Register')}
           </LinkButton>
         </TitleBarWide>
