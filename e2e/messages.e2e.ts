@@ -94,6 +94,17 @@ describe.each([
     await page.getByRole('dialog').getByLabel('Subject').fill(`Pulses, ${where}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { level: 2, name: `Pulses, ${where}` }).waitFor();
+    await page.getByText('You added Nora').waitFor();
+    await page.getByText('You changed the subject').waitFor();
+    await page.getByRole('button', { name: 'Search in this conversation' }).click();
+    await page.keyboard.type('monday');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/messages\/\d+\?query=monday/);
+    await page.getByRole('link', { name: 'Back to the conversation' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Melba.*On Monday, say\./ }).click();
+    await page.waitForURL(/message=\d+#Message_\d+$/);
+    await page.getByText('You added Nora').waitFor();
     await side.getByRole('button', { name: 'Mute' }).click();
     await side.getByRole('button', { name: 'Unmute' }).waitFor();
     await page.goto('/messages/inbox?query=gladly');

@@ -38,6 +38,19 @@ export interface ShownMessage {
   isWiped: boolean;
 }
 
+/** A line between messages. */
+export interface ConversationChange {
+  changeID: number;
+  type: 'added' | 'left' | 'renamed';
+  /** The message it stands behind. */
+  afterNumber: number;
+  by: ShownPerson;
+  isOwn: boolean;
+  /** Whom they added. */
+  added: ShownPerson[];
+  dateInserted: string;
+}
+
 export interface ShownParticipant extends ShownPerson {
   hasLeft: boolean;
   isIgnored: boolean;
@@ -53,6 +66,8 @@ export interface OpenedConversation {
   participants: ShownParticipant[];
   /** The oldest first. */
   messages: ShownMessage[];
+  /** Those between these messages, the oldest first. */
+  changes: ConversationChange[];
   page: number;
   hasOlder: boolean;
   /** Of the first message that was not read when the page was asked for. */
@@ -66,6 +81,9 @@ export interface OpenedConversation {
   maxLength: number;
   /** What was begun to be written, and is stored. */
   draftID: number | null;
+  /** What was searched for in it; its messages are not there then. */
+  query: string;
+  found: ListedMessage[];
 }
 
 export interface MessagesPageProps {

@@ -22,6 +22,7 @@ import { messageReportKind } from './server/message.report-kind.ts';
 import { messageRoutes } from './server/message.routes.ts';
 import { messageDrafts } from './server/message-drafts.ts';
 import { attachMessageMedia, messageMediaHolder } from './server/message-media.ts';
+import { messageReplies } from './server/message-replies.ts';
 import { enqueueRedrawing, RERENDER_JOB, rerenderMessages } from './server/rerender.jobs.ts';
 
 /** What some people write to each other, and nobody else reads. */
@@ -42,6 +43,7 @@ export const conversationsFeature: Feature = {
     'notifications',
     'account-deletion',
     'reports',
+    'reply-by-mail',
   ],
   views: conversationViews,
   templates: conversationTemplates,
@@ -65,6 +67,7 @@ export const conversationsFeature: Feature = {
     }),
     messageMediaHolder,
     messageDrafts,
+    messageReplies,
     reportKinds.add(messageReportKind),
     ...conversationNotificationExtensions,
   ],

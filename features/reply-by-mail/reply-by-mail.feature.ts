@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { replyMails } from './server/receive-reply.ts';
+import { commentReplies } from './server/comment-replies.ts';
 
 export const replyByMailFeature: Feature = {
   name: 'reply-by-mail',
   dependsOn: ['incoming-mail', 'notifications', 'comments', 'media', 'users'],
-  extensions: [replyMails],
+  extensions: [commentReplies],
 };

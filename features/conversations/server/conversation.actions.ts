@@ -4,6 +4,7 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { markRecordsRead } from '../../notifications/server/notification.actions.ts';
 import { conversationError } from '../conversations.contract.ts';
 import { conversationRenamed } from '../conversations.events.ts';
+import { noteChange } from './conversation.changes.ts';
 import { conversationConfig } from './conversation.config.ts';
 import { conversationTag, inboxTag } from './conversation.tags.ts';
 
@@ -31,12 +32,13 @@ async function rename(w: WriteContext, conversationID: number, name: string): Pr
   const { userID } = w.viewer;
   const renamed = await w.db.execute(sql`
     update conversations set name = ${name} where conversation_id = ${conversationID} and name <> ${name}`);
-  if (renamed > 0)
-    await w.announce(
-      conversationRenamed,
-      { conversationID, userID },
-      { invalidates: [conversationTag(conversationID)] },
-    );
+  if (renamed === 0) return;
+  await noteChange(w, conversationID, { type: 'renamed', userID });
+  await w.announce(
+    conversationRenamed,
+    { conversationID, userID },
+    { invalidates: [conversationTag(conversationID)] },
+  );
 }
 
 interface ReadRow {

@@ -14,6 +14,7 @@ import { messagePosted, participantsAdded } from '../conversations.events.ts';
 import { presentConversations } from './conversation.present.ts';
 import { findConversations } from './conversation.queries.ts';
 import { readBy } from './message.queries.ts';
+import { messageReply } from './message-replies.ts';
 
 /** Receivers are those who take part; nobody else is asked for. */
 const isForAll = (ctx: RequestContext): boolean => ctx.viewer.userID <= 0 && !ctx.viewer.isGuest;
@@ -39,6 +40,7 @@ const messageRecord: NotificationRecord = {
       recordID: row.message_id,
       name: names.get(row.conversation_id) ?? '',
       path: messagePath(row.conversation_id, row.message_id),
+      answer: { reply: messageReply, records: [row.conversation_id, row.message_id] as const },
       insertUserID: row.insert_user_id,
       dateInserted: row.date_inserted,
     }));

@@ -59,12 +59,17 @@ export const conversationViews: ViewType[] = [
   ownView(
     'conversation',
     ({ conversationID }) => conversationPath(Number(conversationID)),
-    async (ctx, { conversationID, page, message }) => {
+    async (ctx, { conversationID, page, message, query }) => {
       const row = await requireConversation(ctx, Number(conversationID));
       const [conversation] = await presentConversations(ctx, [row], new Set());
       return {
         title: conversation?.name ?? '',
-        params: { conversationID: row.conversation_id, page: pageOf(page), messageID: message },
+        params: {
+          conversationID: row.conversation_id,
+          page: pageOf(page),
+          messageID: message,
+          messageQuery: query,
+        },
       };
     },
   ),

@@ -24,11 +24,13 @@ export const conversationWidgets = [
       const inboxPage = isInbox ? page : 1;
       const [{ inbox, hasMore }, found, opened] = await Promise.all([
         listedInbox(ctx, inboxPage),
-        query === '' ? [] : listedMatches(ctx, query),
-        isInbox ? null : openedConversation(ctx, conversationID, { page, messageID: Number(messageID) || 0 }),
+        query === '' || !isInbox ? [] : listedMatches(ctx, query),
+        isInbox
+          ? null
+          : openedConversation(ctx, conversationID, { page, messageID: Number(messageID) || 0, query }),
       ]);
       const canBegin = ctx.can('conversations.add');
-      return { inbox, inboxPage, hasMore, query, found, opened, canBegin };
+      return { inbox, inboxPage, hasMore, query: isInbox ? query : '', found, opened, canBegin };
     },
   }),
   widget({

@@ -19,8 +19,13 @@ export async function listedInbox(
   return { inbox, hasMore: rows.length === PAGE_SIZE };
 }
 
-export async function listedMatches(ctx: RequestContext, query: string): Promise<ListedMessage[]> {
-  const found = await findMessages(ctx, { query, page: 1, limit: PAGE_SIZE });
+/** In all of one's conversations, or in this one. */
+export async function listedMatches(
+  ctx: RequestContext,
+  query: string,
+  conversationID?: number,
+): Promise<ListedMessage[]> {
+  const found = await findMessages(ctx, { query, conversationID, page: 1, limit: PAGE_SIZE });
   return found.flatMap(
     ({ messageID, conversationID, conversationName, excerpt, dateInserted, insertUser }) =>
       insertUser

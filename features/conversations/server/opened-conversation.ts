@@ -5,10 +5,12 @@ import { unknownUserFragment, userFragments } from '../../users/server/user.frag
 import type { OpenedConversation, ShownMessage, ShownParticipant } from '../conversation-pages.contract.ts';
 import { shownPerson } from '../listed-conversation.ts';
 import type { Message } from '../messages.contract.ts';
+import { shownChanges } from './conversation.changes.ts';
 import { conversationConfig } from './conversation.config.ts';
 import { requireConversation, takesPart } from './conversation.policy.ts';
 import { presentConversations } from './conversation.present.ts';
 import { type ConversationRow, listParticipantRows } from './conversation.queries.ts';
+import { listedMatches } from './listed-inbox.ts';
 import { presentMessages } from './message.present.ts';
 import { findMessage, listMessageRows, type MessageRow } from './message.queries.ts';
 import { findDraftOfMessage } from './message-drafts.ts';
@@ -20,6 +22,8 @@ interface Asked {
   page: number;
   /** The page that holds this one; 0: none is asked for. */
   messageID: number;
+  /** What is looked for in it; empty: nothing. */
+  query: string;
 }
 
 export async function openedConversation(
@@ -29,17 +33,49 @@ export async function openedConversation(
 ): Promise<OpenedConversation> {
   const row = await requireConversation(ctx, conversationID);
   const page = await pageOf(ctx, row, asked);
-  const firstNumber = row.first_number ?? 0;
-  const place = { conversationID, firstNumber, countMessages: row.count_messages };
-  const [rows, people, [conversation], draftID] = await Promise.all([
-    listMessageRows(ctx.db, place, { page, limit: PAGE_SIZE }),
-    listParticipantRows(ctx.db, conversationID, { status: 'all', page: 1, limit: MOST_PEOPLE }),
+  const [shown, [conversation], draftID, found] = await Promise.all([
+    shownPage(ctx, row, page),
     presentConversations(ctx, [row], new Set()),
     findDraftOfMessage(ctx, conversationID),
+    asked.query === '' ? [] : listedMatches(ctx, asked.query, conversationID),
   ]);
-  const ids = [...people, ...rows.map((each) => ({ user_id: each.insert_user_id }))].map(
-    (each) => each.user_id,
-  );
+  const unread = takesPart(row) ? row.count_messages - (row.last_read_number ?? 0) : 0;
+  return {
+    conversationID,
+    name: conversation?.name ?? '',
+    subject: row.name,
+    insertUserID: row.insert_user_id,
+    countMessages: row.count_messages,
+    countParticipants: row.count_participants,
+    ...shown,
+    firstUnread: unread > 0 ? (row.last_read_number ?? 0) + 1 : null,
+    countUnread: unread,
+    isMuted: row.date_muted !== null,
+    takesPart: takesPart(row),
+    canAdd: takesPart(row) && ctx.can('conversations.add'),
+    canRename: takesPart(row) && ctx.setting(conversationConfig.hasSubjects),
+    maxLength: ctx.setting(conversationConfig.maxLength),
+    draftID,
+    query: asked.query,
+    found,
+  };
+}
+
+type ShownPage = Pick<OpenedConversation, 'participants' | 'messages' | 'changes' | 'page' | 'hasOlder'>;
+
+/** What was said on one page, by whom, and who came and went between. */
+async function shownPage(ctx: RequestContext, row: ConversationRow, page: number): Promise<ShownPage> {
+  const { conversation_id: conversationID, count_messages: countMessages } = row;
+  const firstNumber = row.first_number ?? 0;
+  const to = Math.max(countMessages - (page - 1) * PAGE_SIZE, 0);
+  const from = Math.max(firstNumber, to - PAGE_SIZE);
+  const [rows, people, changes] = await Promise.all([
+    listMessageRows(ctx.db, { conversationID, firstNumber, countMessages }, { page, limit: PAGE_SIZE }),
+    listParticipantRows(ctx.db, conversationID, { status: 'all', page: 1, limit: MOST_PEOPLE }),
+    // What stands behind the last message of the page before is there.
+    shownChanges(ctx, row, { from: from === firstNumber ? from : from + 1, to }),
+  ]);
+  const ids = [...people.map((each) => each.user_id), ...rows.map((each) => each.insert_user_id)];
   const ignored = await ignoredAmong(ctx.db, ctx.viewer.userID, ids);
   const fragments = await userFragments(ctx, ids);
   const participants = people.map(
@@ -50,26 +86,12 @@ export async function openedConversation(
     }),
   );
   const messages = await presentMessages(ctx, rows, { withAuthors: true });
-  const unread = takesPart(row) ? row.count_messages - (row.last_read_number ?? 0) : 0;
   return {
-    conversationID,
-    name: conversation?.name ?? '',
-    subject: row.name,
-    insertUserID: row.insert_user_id,
-    countMessages: row.count_messages,
-    countParticipants: row.count_participants,
     participants,
-    messages: rows.map((each, at) => shown(ctx, each, messages[at] as Message, ignored)).reverse(),
+    messages: rows.map((each, at) => shownMessage(ctx, each, messages[at] as Message, ignored)).reverse(),
+    changes,
     page,
-    hasOlder: row.count_messages - page * PAGE_SIZE > firstNumber,
-    firstUnread: unread > 0 ? (row.last_read_number ?? 0) + 1 : null,
-    countUnread: unread,
-    isMuted: row.date_muted !== null,
-    takesPart: takesPart(row),
-    canAdd: takesPart(row) && ctx.can('conversations.add'),
-    canRename: takesPart(row) && ctx.setting(conversationConfig.hasSubjects),
-    maxLength: ctx.setting(conversationConfig.maxLength),
-    draftID,
+    hasOlder: from > firstNumber,
   };
 }
 
@@ -83,7 +105,7 @@ async function pageOf(
   return Math.floor((row.count_messages - message.number) / PAGE_SIZE) + 1;
 }
 
-function shown(
+function shownMessage(
   ctx: RequestContext,
   row: MessageRow,
   { body, insertUser }: Message,

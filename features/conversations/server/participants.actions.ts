@@ -4,6 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { conversationError } from '../conversations.contract.ts';
 import { participantLeft, participantsAdded } from '../conversations.events.ts';
+import { noteChange } from './conversation.changes.ts';
 import { mayReadOthers } from './conversation.policy.ts';
 import { conversationTag, inboxTag } from './conversation.tags.ts';
 import { requireReachable } from './reachable.ts';
@@ -25,6 +26,7 @@ export async function addParticipants(
     requireRoom(ctx, there.size + added.length);
     await requireReachable(ctx, w, added);
     await insertParticipants(w, { conversationID, number, added });
+    await noteChange(w, conversationID, { type: 'added', userID, addedUserIDs: added });
     await w.announce(
       participantsAdded,
       { conversationID, userID, addedUserIDs: added },
@@ -84,6 +86,7 @@ export async function removeParticipant(
     update conversation_participants set date_left = now()
     where conversation_id = ${conversationID} and user_id = ${userID} and date_left is null`);
   if (left === 0) return false;
+  await noteChange(w, conversationID, { type: 'left', userID });
   await w.announce(
     participantLeft,
     { conversationID, userID },

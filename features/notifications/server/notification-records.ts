@@ -1,8 +1,17 @@
 // The kinds of records that notifications are about, each declared by its owner:
 // `extensions: [notificationRecords.add(commentNotifications)]`.
+import type { Translator } from '../../../platform/contract/languages/translate.ts';
 import type { Sql } from '../../../platform/server/db/sql.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+
+/** What an answer to a mail becomes. */
+export interface MailReply {
+  /** What its address begins with: whoever adds an incoming mail of this purpose takes the answers. */
+  purpose: string;
+  /** What stands above the mail, and is looked for in answers. */
+  line: (t: Translator['t']) => string;
+}
 
 export interface RecordFacts {
   recordID: number;
@@ -14,6 +23,8 @@ export interface RecordFacts {
   insertUserID: number;
   dateInserted: string;
   discussion?: { discussionID: number; name: string; path: string; categoryID: number; insertUserID: number };
+  /** How a mail about it is answered, and the records that are named in the address; posts are answered by comments. */
+  answer?: { reply: MailReply; records: readonly [number, number] };
 }
 
 export interface RecentPosts {

@@ -1,4 +1,4 @@
-// An answer to a mail becomes a comment of whom the mail was for, with the rights that they have at that moment.
+// An answer to a mail becomes what its kind of reply says, of whom the mail was for, with the rights that they have at that moment.
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../../platform/contract/errors.ts';
 import { negotiateLanguage } from '../../../platform/contract/languages/languages.ts';
@@ -7,19 +7,13 @@ import { makeContext, type RequestContext } from '../../../platform/server/http/
 import { IdempotentCall } from '../../../platform/server/http/idempotent-call.ts';
 import { viewersOfUsers } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { addComment } from '../../comments/server/writing/add-comment.ts';
 import {
   type IncomingMail,
   type IncomingMailKind,
   incomingMailKinds,
 } from '../../incoming-mail/server/incoming-mail-kinds.ts';
-import {
-  dayOf,
-  REPLY_PURPOSE,
-  type ReplyTo,
-  readReplyTo,
-  replyLine,
-} from '../../notifications/server/mail/reply-address.ts';
+import { dayOf, type ReplyTo, readReplyTo } from '../../notifications/server/mail/reply-address.ts';
+import type { MailReply } from '../../notifications/server/notification-records.ts';
 import { findUser } from '../../users/server/user.queries.ts';
 import { emailKey } from '../../users/server/user-name.ts';
 import { answerRefusal } from './answer-refusal.ts';
@@ -35,17 +29,28 @@ interface Author {
   email: string;
 }
 
-const replies: IncomingMailKind = {
-  purpose: REPLY_PURPOSE,
-  receive: async (site, mail) => {
-    if (isAutomatic(mail)) return;
-    const to = readReplyTo(mail.numbers);
-    const author = await authorOf(site, to.userID, mail.incomingMailID);
-    if (!author) return;
-    const refusal = await refusalOf(author, to, mail);
-    if (refusal) await answerRefusal(author.ctx, author.email, mail, refusal);
-  },
-};
+/** What an answer becomes: its text is Markdown, with its files in it. Refusals are mailed to whoever wrote. */
+type PostReply = (ctx: RequestContext, records: ReplyTo['records'], text: string) => Promise<unknown>;
+
+interface Replies extends MailReply {
+  post: PostReply;
+}
+
+/** For the manifest of whoever makes something of answers: `extensions: [answersByMail({ ...messageReply, post })]`. */
+export function answersByMail(replies: Replies) {
+  const kind: IncomingMailKind = {
+    purpose: replies.purpose,
+    receive: async (site, mail) => {
+      if (isAutomatic(mail)) return;
+      const to = readReplyTo(mail.numbers);
+      const author = await authorOf(site, to.userID, mail.incomingMailID);
+      if (!author) return;
+      const refusal = await refusalOf(replies, author, to, mail);
+      if (refusal) await answerRefusal(author.ctx, author.email, mail, refusal);
+    },
+  };
+  return incomingMailKinds.add(kind);
+}
 
 /** Whoever is banned or gone gets no answer either. */
 async function authorOf(site: Site, userID: number, incomingMailID: number): Promise<Author | undefined> {
@@ -65,6 +70,7 @@ async function authorOf(site: Site, userID: number, incomingMailID: number): Pro
 
 /** Undefined: it is posted. */
 async function refusalOf(
+  { line, post }: Replies,
   { ctx, email }: Author,
   to: ReplyTo,
   mail: IncomingMail,
@@ -74,10 +80,10 @@ async function refusalOf(
     return t('It came from {address}, which is not the address of your account.', { address: mail.from });
   if (dayOf(ctx.now) > to.lastDay)
     return t('The mail that it answers is too old. Please answer on the site.');
-  const text = await writtenText(mail, replyLine(ctx).slice(0, MARKER_LENGTH), ctx.site.url);
+  const text = await writtenText(mail, line(t).slice(0, MARKER_LENGTH), ctx.site.url);
   if (text === '' && mail.attachments.length === 0) return t('There was nothing in it but what it quotes.');
   try {
-    return await post(ctx, to, mail, text);
+    return await postWithFiles(ctx, mail, text, (body) => post(ctx, to.records, body));
   } catch (error) {
     if (error instanceof DomainError && error.status < 500) return error.message;
     throw error;
@@ -85,21 +91,18 @@ async function refusalOf(
 }
 
 /** Answers what is to be said of files that were not taken. */
-async function post(
+async function postWithFiles(
   ctx: RequestContext,
-  to: ReplyTo,
-  mail: IncomingMail,
+  { attachments }: IncomingMail,
   text: string,
+  post: (body: string) => Promise<unknown>,
 ): Promise<string | undefined> {
-  const { shown, refused } = await storeAttachments(ctx, mail.attachments);
+  const { shown, refused } = await storeAttachments(ctx, attachments);
   const body = [text, ...shown].filter(Boolean).join('\n\n');
   const { t } = ctx.translator;
   if (body === '') return t('These files are not taken: {names}', { names: refused.join(', ') });
-  const comment = { body, format: 'markdown' as const, discussionID: to.discussionID };
-  await addComment(ctx, { ...comment, ...(to.commentID > 0 && { parentCommentID: to.commentID }) });
+  await post(body);
   return refused.length > 0
     ? t('It was posted, without these files: {names}', { names: refused.join(', ') })
     : undefined;
 }
-
-export const replyMails = incomingMailKinds.add(replies);

@@ -6,13 +6,14 @@ import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { INBOX_PATH, latestPath, messagePath } from '../../conversation.address.ts';
+import { INBOX_PATH, latestPath } from '../../conversation.address.ts';
 import type {
   ListedConversation,
   ListedMessage,
   MessagesPageProps,
 } from '../../conversation-pages.contract.ts';
 import styles from './ConversationList.module.css';
+import { FoundMessages } from './FoundMessages.tsx';
 
 interface Props extends Pick<MessagesPageProps, 'inbox' | 'inboxPage' | 'hasMore' | 'query' | 'found'> {
   openedID?: number | undefined;
@@ -116,29 +117,7 @@ function Found({ found, query }: { found: readonly ListedMessage[]; query: strin
       {found.length === 0 ? (
         <EmptyState icon="search" title={t('No message has “{query}”', { query })} />
       ) : (
-        <ul className={styles.list}>
-          {found.map((message) => (
-            <li key={message.messageID}>
-              <a
-                className={styles.conversation}
-                href={messagePath(message.conversationID, message.messageID)}
-              >
-                <Avatar photoUrl={message.author.photoUrl} size={40} />
-                <span className={styles.main}>
-                  <span className={styles.top}>
-                    <b className={styles.name}>
-                      <bdi>{message.conversationName}</bdi>
-                    </b>
-                    <TimeAgo date={message.dateInserted} form="short" className={styles.time} />
-                  </span>
-                  <span dir="auto" className={styles.match}>
-                    {t('{name}: {text}', { name: message.author.name, text: message.excerpt })}
-                  </span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FoundMessages found={found} />
       )}
     </>
   );

@@ -2,9 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
-import { IconLink } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { conversationPath, INBOX_PATH, messageAnchor } from '../../conversation.address.ts';
+import { conversationPath, messageAnchor } from '../../conversation.address.ts';
 import type { OpenedConversation } from '../../conversation-pages.contract.ts';
 import { ConversationSide } from '../ConversationSide/ConversationSide.tsx';
 import { MessageForm } from '../MessageForm/MessageForm.tsx';
@@ -12,38 +11,31 @@ import { MessageList } from '../MessageList/MessageList.tsx';
 import { useLiveConversation } from '../use-live-conversation.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import styles from './ConversationPane.module.css';
+import { FoundInConversation } from './FoundInConversation.tsx';
+import { PaneHead } from './PaneHead.tsx';
 
 export function ConversationPane(conversation: OpenedConversation) {
   const { t } = useTranslator();
-  const { conversationID, name, messages, page, takesPart, participants } = conversation;
+  const { conversationID, name, messages, changes, page, takesPart, query } = conversation;
   const newestID = messages.at(-1)?.messageID;
   const [firstUnread] = useState(conversation.firstUnread);
   const writing = useLiveConversation(conversationID, conversation);
-  useMarkRead(conversationID, newestID, page === 1 && conversation.countUnread > 0);
+  useMarkRead(conversationID, newestID, page === 1 && query === '' && conversation.countUnread > 0);
   const end = useFollowedEnd(newestID);
-  const others = participants.filter((each) => !each.hasLeft).map((each) => each.name);
   return (
     <section className={styles.pane} aria-label={t('Conversation: {name}', { name })}>
-      <header className={styles.head}>
-        <span className={styles.back}>
-          <IconLink href={INBOX_PATH} icon="arrow-left" label={t('Back to conversations')} />
-        </span>
-        <div className={styles.title}>
-          <h2>
-            <bdi>{name}</bdi>
-          </h2>
-          <span className={styles.people} dir="auto">
-            {others.join(', ')}
-          </span>
-        </div>
-      </header>
+      <PaneHead {...conversation} />
       <div className={styles.columns}>
         <div className={styles.thread}>
-          <div className={styles.body}>
-            <Older {...conversation} />
-            <MessageList messages={messages} firstUnread={firstUnread} />
-            <Newer {...conversation} />
-          </div>
+          {query === '' ? (
+            <div className={styles.body}>
+              <Older {...conversation} />
+              <MessageList messages={messages} changes={changes} firstUnread={firstUnread} />
+              <Newer {...conversation} />
+            </div>
+          ) : (
+            <FoundInConversation {...conversation} />
+          )}
           <div id="latest" ref={end} className={styles.write}>
             <Writing names={writing} />
             {takesPart ? (

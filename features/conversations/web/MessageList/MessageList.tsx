@@ -9,34 +9,51 @@ import { OptionsMenu } from '../../../../platform/web/menus/OptionsMenu/OptionsM
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { messageAnchor } from '../../conversation.address.ts';
-import type { ShownMessage } from '../../conversation-pages.contract.ts';
+import type { ConversationChange, ShownMessage } from '../../conversation-pages.contract.ts';
+import { ChangeLine } from '../ChangeLine/ChangeLine.tsx';
 import { MESSAGE_GROUPS, messageOptions } from '../message-options.ts';
 import styles from './MessageList.module.css';
 
 interface Props {
   messages: readonly ShownMessage[];
+  changes: readonly ConversationChange[];
   firstUnread: number | null;
 }
 
 const TOGETHER_MS = 10 * 60_000;
 
-export function MessageList({ messages, firstUnread }: Props) {
-  return messages.map((message, at) => {
-    const before = messages[at - 1];
-    const isNewDay = before?.dateInserted.slice(0, 10) !== message.dateInserted.slice(0, 10);
-    const isFirstUnread = message.number === firstUnread;
-    return (
-      <Fragment key={message.messageID}>
-        {isNewDay && (
-          <div className={styles.day}>
-            <TimeAgo date={message.dateInserted} form="day" />
-          </div>
-        )}
-        {isFirstUnread && <UnreadLine />}
-        <Message {...message} isNext={!isNewDay && !isFirstUnread && isTogether(before, message)} />
-      </Fragment>
-    );
-  });
+export function MessageList({ messages, changes, firstUnread }: Props) {
+  const first = messages[0]?.number ?? Number.POSITIVE_INFINITY;
+  return (
+    <>
+      <Changes changes={changes.filter((change) => change.afterNumber < first)} />
+      {messages.map((message, at) => {
+        const before = messages[at - 1];
+        const isNewDay = before?.dateInserted.slice(0, 10) !== message.dateInserted.slice(0, 10);
+        const isFirstUnread = message.number === firstUnread;
+        const isParted = isNewDay || isFirstUnread || changes.some(isBehind(before));
+        return (
+          <Fragment key={message.messageID}>
+            {isNewDay && (
+              <div className={styles.day}>
+                <TimeAgo date={message.dateInserted} form="day" />
+              </div>
+            )}
+            {isFirstUnread && <UnreadLine />}
+            <Message {...message} isNext={!isParted && isTogether(before, message)} />
+            <Changes changes={changes.filter(isBehind(message))} />
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+const isBehind = (message: ShownMessage | undefined) => (change: ConversationChange) =>
+  change.afterNumber === message?.number;
+
+function Changes({ changes }: { changes: readonly ConversationChange[] }) {
+  return changes.map((change) => <ChangeLine key={change.changeID} {...change} />);
 }
 
 function isTogether(before: ShownMessage | undefined, message: ShownMessage): boolean {

@@ -10,7 +10,7 @@ import { notificationRecords } from '../notification-records.ts';
 import { sayHowMany } from '../say-what.ts';
 import { type MailEntry, type MailParts, mailHtml, mailText } from './mail.html.ts';
 import { mailBody } from './mail-body.ts';
-import { replyAddress, replyLine } from './reply-address.ts';
+import { replyAddress } from './reply-address.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import type { MailOption } from './wants-mail.ts';
 
@@ -32,10 +32,10 @@ export async function writeMail(
   });
   const unsubscribeUrl = reader.url(unsubscribePath(token));
   const title = sayHowMany(reader, named.length);
-  const replyTo = isBundle ? undefined : await replyAddress(reader, first);
+  const reply = isBundle ? undefined : await replyAddress(reader, first);
   const parts = {
     ...(await partsOf(reader, named, { unsubscribeUrl, ...(isBundle && { title }) })),
-    ...(replyTo && { replyLine: replyLine(reader) }),
+    ...(reply && { replyLine: reply.line }),
   };
   return {
     to,
@@ -43,7 +43,7 @@ export async function writeMail(
     subject: isBundle ? `[${siteName}] ${title}` : subjectOf(reader, first, siteName),
     text: mailText(parts),
     html: mailHtml(parts),
-    ...(replyTo && { replyTo }),
+    ...(reply && { replyTo: reply.address }),
     ...(!isBundle && {
       ...threading(reader, first),
       ...(first.actor.userID > 0 && {
