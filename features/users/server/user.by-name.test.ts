@@ -52,6 +52,12 @@ describe('members by the beginning of their names', () => {
     ]);
   });
 
+  it('have whoever is meant first, however many busier ones have longer names', async () => {
+    // 'common1' has one comment, 'common1999' has 999.
+    expect((await find('name=common1*&order=mention&limit=3'))[0]).toBe('common1');
+    expect((await find('name=common1*&order=countComments&limit=3'))[0]).not.toBe('common1');
+  });
+
   it('come each once when somebody leafs to the end', { timeout: 120_000 }, async () => {
     const all: string[] = [];
     for (let page = 1; ; page++) {

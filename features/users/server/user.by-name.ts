@@ -8,6 +8,8 @@ export interface NameOrder {
   by: Sql;
   /** In the words of an index that has the first of this order; absent: the order of names itself. */
   nearest?: Sql | undefined;
+  /** Whoever has just that name stands before all others. */
+  exactFirst?: boolean;
 }
 
 interface Wanted {
@@ -32,10 +34,11 @@ export async function findUserIDsByNames(db: Queryable, wanted: Wanted): Promise
   const matches = sql`name_key like ${`${likeLiteral(key)}%`}`;
   if (!order.nearest) return idsOf(db, matches, BY_NAME, (page - 1) * limit, limit);
   const ahead = candidates(matches, order.nearest);
+  const exact = order.exactFirst ? sql`name_key = ${key} desc, ` : sql.empty;
   const rows = await db.rows<{ user_id: number; is_all: boolean }>(sql`
     with ${ahead}
     select user_id, (select count(*) from beginning) < ${BEGINNING} as is_all
-    from users where user_id in (select user_id from ahead) order by ${order.by}
+    from users where user_id in (select user_id from ahead) order by ${exact}${order.by}
     limit ${sql.integer(limit)} offset ${sql.integer((page - 1) * limit)}`);
   const ids = rows.map((row) => row.user_id);
   const isComplete = ids.length === limit || rows[0]?.is_all === true || (page === 1 && ids.length === 0);

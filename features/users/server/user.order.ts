@@ -48,7 +48,14 @@ export function restrictedProfiles(ctx: RequestContext): Sql | undefined {
 export type NameSort = 'countComments' | 'dateLastActive' | 'name' | 'mention';
 
 export function nameOrder(ctx: RequestContext, name: NameSort): NameOrder {
-  const sort = name === 'mention' ? MENTION_ORDERS[ctx.setting(userConfig.mentionsOrder)] : name;
+  if (name === 'mention') {
+    const order = MENTION_ORDERS[ctx.setting(userConfig.mentionsOrder)] ?? 'countComments';
+    return { ...orderBy(ctx, order), exactFirst: true };
+  }
+  return orderBy(ctx, name);
+}
+
+function orderBy(ctx: RequestContext, sort: Exclude<NameSort, 'mention'>): NameOrder {
   if (sort === 'name') return { by: BY_NAME };
   if (sort === 'countComments')
     return { by: sql`count_comments desc, ${BY_NAME}`, nearest: sql`count_comments desc, user_id` };

@@ -67,11 +67,23 @@ export async function call<E extends Endpoint>(
     ...(input.signal && { signal: input.signal }),
     ...(input.keepalive && { keepalive: true }),
   });
+  const { status, headers } = response;
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const body = isJson && text !== '' ? JSON.parse(text) : undefined;
-  if (!response.ok) throw new ApiError(body ?? { message: FALLBACK, status: response.status });
-  return { body, status: response.status, headers: response.headers };
+  const type = headers.get('content-type') ?? '';
+  // 408: as much as there was time for is done.
+  if (!response.ok && status !== 408) throw new ApiError(await errorOf(text, type, response));
+  return { body: type.includes('json') && text !== '' ? JSON.parse(text) : undefined, status, headers };
+}
+
+async function errorOf(text: string, type: string, { status, headers }: Response): Promise<ErrorBody> {
+  // A proxy before the site wants to see the person: the page it shows for that is loaded.
+  if (headers.get('cf-mitigated') === 'challenge') location.reload();
+  if (type.includes('html')) return (await import('./proxy-error.ts')).proxyError(text, status);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { message: FALLBACK, status };
+  }
 }
 
 const FALLBACK = 'Something went wrong while contacting the server.';

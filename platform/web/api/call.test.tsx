@@ -1,0 +1,53 @@
+// What a call makes of answers that are not what our own server gives.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ApiError, call } from './call.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The server is the outside world here: it answers so. */
+function answers(body: string, init: ResponseInit): void {
+  vi.stubGlobal('fetch', async () => new Response(body, init));
+}
+
+async function failure(): Promise<ApiError> {
+  return call('GET /anything').then(
+    () => expect.fail('It should have failed.'),
+    (error) => error,
+  );
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+describe('a call', () => {
+  it('takes 408 for a success: a part is done', async () => {
+    answers('{"progress":{}}', { status: 408, headers: { 'content-type': 'application/json' } });
+    expect(await call('POST /anything')).toMatchObject({ status: 408, body: { progress: {} } });
+  });
+
+  it.each([
+    [
+      '<h1>Access denied</h1><p>You were  blocked.</p><div><span>Ray ID: 8f2</span> <span>Your IP: 1.2.3.4</span></div>',
+      'Access denied: You were blocked. Ray ID: 8f2',
+    ],
+    ['<h1>Bad gateway</h1><p>Request ID 77-a</p>', 'Bad gateway: Request ID 77-a'],
+    ['<h1></h1><p>Try later.</p>', 'An Error has Occured: Try later.'],
+    ['<b>Oh', 'An Error has Occured'],
+  ])('says what the page of a proxy says: %s', async (page, message) => {
+    answers(page, { status: 502, headers: html });
+    expect(await failure()).toMatchObject({ name: 'ApiError', status: 502, message });
+  });
+
+  it('has the page loaded anew where a proxy wants to see the person first', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    answers('<h1>Just a moment</h1>', { status: 403, headers: { ...html, 'cf-mitigated': 'challenge' } });
+    expect((await failure()).status).toBe(403);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('has words for an answer without any', async () => {
+    answers('', { status: 500 });
+    expect((await failure()).message).toBe('Something went wrong while contacting the server.');
+    answers('{"oh', { status: 500, headers: { 'content-type': 'application/json' } });
+    expect((await failure()).message).toBe('Something went wrong while contacting the server.');
+  });
+});
