@@ -1,5 +1,5 @@
 // What the search page's widget hands to the browser.
-import type { SearchFacets, SearchResult, searchSorts } from './search.contract.ts';
+import type { SearchFacets, SearchInput, SearchResult, searchSorts } from './search.contract.ts';
 
 export type Mark = [start: number, end: number];
 
@@ -29,6 +29,8 @@ export interface SearchResultsProps {
     types: string[];
     dateInserted: string;
     discussionID: number | null;
+    queryOperator: SearchInput['queryOperator'];
+    scope: SearchInput['scope'] | null;
   };
   results: ShownResult[];
   /** By the types of the results and of the filters. */

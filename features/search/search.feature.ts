@@ -8,6 +8,7 @@ import { memberKind } from './server/kinds/member.kind.ts';
 import { commentKind, discussionKind } from './server/kinds/post.kinds.ts';
 import { openSearchDocument } from './server/open-search.documents.ts';
 import { reindexCommand } from './server/search.commands.ts';
+import { searchConfig } from './server/search.config.ts';
 import { searchHooks } from './server/search.hooks.ts';
 import { searchListeners } from './server/search.listeners.ts';
 import { searchRoutes } from './server/search.routes.ts';
@@ -22,6 +23,7 @@ export const searchFeature: Feature = {
   rateLimits: searchRateLimits,
   api: searchApi,
   dependsOn: ['post-types', 'users', 'roles', 'categories', 'discussions', 'comments'],
+  config: Object.values(searchConfig),
   routes: searchRoutes,
   documents: [openSearchDocument],
   listeners: searchListeners,

@@ -11,6 +11,7 @@ import { userFragments } from '../../users/server/user.fragments.ts';
 import { type SearchFacets, type SearchInput, searchQuery } from '../search.contract.ts';
 import { markOf, resultKinds } from './result-kinds.ts';
 import { search } from './search.actions.ts';
+import { searchConfig } from './search.config.ts';
 import type { Finding } from './search.matches.ts';
 import { findPlaces } from './snippet.ts';
 
@@ -27,6 +28,9 @@ export const searchView: ViewType = {
   rateLimit: 'search',
   resolve: async (ctx, lookup) => {
     const input = readAddress(lookup);
+    const elsewhere = ctx.setting(searchConfig.external);
+    if (elsewhere !== '')
+      return { redirectTo: elsewhere.replaceAll('%s', encodeURIComponent(input.query)), status: 302 };
     return {
       layoutViewType: 'search',
       records: [],
@@ -56,6 +60,8 @@ function readAddress({ params }: LayoutLookup): SearchInput {
     query: String(params.query ?? params.search ?? params.q ?? ''),
     ...(params.domain && { domain: params.domain }),
     ...(params.sort && { sort: params.sort }),
+    ...(params.queryOperator && { queryOperator: params.queryOperator }),
+    ...(params.scope && { scope: params.scope }),
     ...(numbers(params.categoryID).length > 0 && {
       categoryIDs: numbers(params.categoryID),
       includeChildCategories: true,
@@ -93,6 +99,8 @@ export const searchResultsWidget = widget({
         types: input.types ?? [],
         dateInserted: input.dateInserted ?? '',
         discussionID: input.discussionID ?? null,
+        queryOperator: input.queryOperator,
+        scope: input.scope ?? null,
       },
       results: outcome.results.map((result) => ({
         ...result,

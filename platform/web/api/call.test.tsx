@@ -37,7 +37,7 @@ describe('a call', () => {
     expect(await failure()).toMatchObject({ name: 'ApiError', status: 502, message });
   });
 
-  it('has the page loaded anew where a proxy wants to see the person first', async () => {
+  it('reloads the page where a proxy wants to see the person first', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     answers('<h1>Just a moment</h1>', { status: 403, headers: { ...html, 'cf-mitigated': 'challenge' } });
     expect((await failure()).status).toBe(403);

@@ -37,6 +37,7 @@ export function SearchFacets({ choice, facets, kinds, today }: SearchFacetsProps
       <Kinds choice={choice} facets={facets} kinds={kinds} />
       <Places choice={choice} facets={facets} />
       <Authors choice={choice} facets={facets} />
+      <Words choice={choice} />
       <Facet title={t('Date')}>
         <FacetList>
           <FacetLink
@@ -130,6 +131,32 @@ function Authors({ choice, facets }: Part) {
             count={count}
           >
             <bdi>{name}</bdi>
+          </FacetLink>
+        ))}
+      </FacetList>
+    </Facet>
+  );
+}
+
+/** Of a single word there is nothing to choose. */
+function Words({ choice }: Pick<Part, 'choice'>) {
+  const { t } = useTranslator();
+  if (!choice.query.trim().includes(' ')) return null;
+  const ways = [
+    { queryOperator: 'and', name: t('All of them') },
+    { queryOperator: 'or', name: t('Any of them') },
+  ] as const;
+  return (
+    <Facet title={t('Words')}>
+      <FacetList>
+        {ways.map(({ queryOperator, name }) => (
+          <FacetLink
+            key={queryOperator}
+            isRadio
+            href={searchHref(choice, { queryOperator })}
+            isChosen={choice.queryOperator === queryOperator}
+          >
+            {name}
           </FacetLink>
         ))}
       </FacetList>

@@ -31,7 +31,15 @@ const props = (change: Partial<SearchResultsProps> = {}): SearchResultsProps => 
   query: 'glue',
   domain: 'all_content',
   sort: 'relevance',
-  filters: { categoryIDs: [], insertUserIDs: [], types: [], dateInserted: '', discussionID: null },
+  filters: {
+    categoryIDs: [],
+    insertUserIDs: [],
+    types: [],
+    dateInserted: '',
+    discussionID: null,
+    queryOperator: 'and',
+    scope: null,
+  },
   results: [found],
   kinds: { riddle: { name: 'Riddle', plural: 'Riddles', icon: 'circle-help' } },
   isIncomplete: false,
@@ -169,5 +177,14 @@ describe('SearchResults', () => {
 
   it('explains its signs', () => {
     for (const sign of ['-epoxy', 'varn*', 'OR ash']) expect(html()).toContain(sign);
+  });
+});
+
+describe('the words of a search', () => {
+  it('are all wanted or any of them, where there are several', () => {
+    expect(html()).not.toContain('Any of them');
+    const several = html({ query: 'hide glue' });
+    expect(several).toMatch(/aria-current="true"[^>]*>.{0,120}All of them/);
+    expect(several).toContain('href="/search?query=hide+glue&amp;queryOperator=or"');
   });
 });

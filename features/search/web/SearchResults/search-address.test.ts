@@ -18,6 +18,8 @@ const choice: SearchChoice = {
   insertUserIDs: [],
   dateInserted: '>=2026-01-01',
   discussionID: null,
+  queryOperator: 'and',
+  scope: null,
 };
 
 describe('the address of a search', () => {
@@ -46,6 +48,14 @@ describe('the address of a search', () => {
     expect(domainHref(choice, 'members')).toBe('/search?query=hide+glue&domain=members');
     expect(withoutFilters(choice)).toBe('/search?query=hide+glue');
     expect(countFilters(choice)).toBe(4);
+  });
+
+  it('says that any of the words will do, and how far to look, in every domain', () => {
+    const any = { ...choice, queryOperator: 'or', scope: 'hub' } as const;
+    expect(domainHref(any, 'places')).toBe(
+      '/search?query=hide+glue&domain=places&queryOperator=or&scope=hub',
+    );
+    expect(withoutFilters(any)).toBe('/search?query=hide+glue&queryOperator=or&scope=hub');
   });
 
   it('puts a value in and takes it out', () => {

@@ -19,6 +19,8 @@ export function searchFields(choice: SearchChoice): Record<string, string> {
     dateInserted: choice.dateInserted,
     discussionID: choice.discussionID === null ? '' : String(choice.discussionID),
     sort: choice.sort === 'relevance' ? '' : choice.sort,
+    queryOperator: choice.queryOperator === 'and' ? '' : choice.queryOperator,
+    scope: choice.scope ?? '',
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
@@ -31,9 +33,11 @@ export function searchHref(choice: SearchChoice, change: Partial<SearchChoice> =
 }
 
 /** In another domain its filters mean nothing. */
-export function domainHref({ query }: SearchChoice, domain: string): string {
+export function domainHref({ query, queryOperator, scope }: SearchChoice, domain: string): string {
   return searchHref({
     query,
+    queryOperator,
+    scope,
     domain,
     sort: 'relevance',
     categoryIDs: [],
