@@ -30,3 +30,8 @@ export function commentOrder(sort: string): OrderTerm[] {
     { column: 'c.comment_id', isDescending: isIDDescending },
   ];
 }
+
+/** Blocks of comments stand in the order of dates. */
+export function isByDate(sort: string): boolean {
+  return sort === 'dateInserted' || sort === '-dateInserted';
+}

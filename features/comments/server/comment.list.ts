@@ -14,11 +14,12 @@ import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { listComments } from '../comments.contract.ts';
 import { commentFilters } from './comment.filters.ts';
 import { seenAnywhere, seenInDiscussion, seesHeldSomewhere } from './comment.policy.ts';
-import { commentOrder } from './comment-order.ts';
+import { commentOrder, isByDate } from './comment-order.ts';
 import { countSeen } from './count-seen.ts';
 import { parentDiscussionID } from './parent-discussion.ts';
+import { blockAt, isFrom } from './threads/comment-blocks.ts';
 import type { ThreadPlace } from './threads/comment-thread.queries.ts';
-import { pageAndTotal, type Scan } from './threads/nearer-end.ts';
+import { type FindBlock, pageAndTotal, type Scan } from './threads/nearer-end.ts';
 
 export type CommentListQuery = Partial<
   Omit<QueryOf<typeof listComments.spec>, 'expand' | 'quoteParent' | 'sort' | 'page' | 'limit'>
@@ -40,22 +41,29 @@ export async function listCommentIDs(
     ...filters(ctx, query),
     ...added,
   ]);
-  const from = sql`from comments c join discussions d using (discussion_id) where ${where}`;
+  const tables = sql`from comments c join discussions d using (discussion_id)`;
   const order = commentOrder(query.sort);
   const find = async (scan: Scan): Promise<number[]> => {
     const rows = await ctx.db.rows<{ comment_id: number }>(sql`
-      select c.comment_id ${from} order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
+      select c.comment_id ${tables} where ${sql.and([where, scan.from && isFrom(scan.from)])}
+      order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
     const ids = rows.map((row) => row.comment_id);
     return scan.isFromEnd ? ids.reverse() : ids;
   };
-  return pageAndTotal(query, order, find, async () => {
-    const isPlain = added.length === 0;
-    if (isPlain && place && isUnfiltered(query, OF_ONE_DISCUSSION))
-      return countSeen(ctx, place, 'all levels');
+  const isPlain = added.length === 0;
+  const whole = isPlain && isUnfiltered(query, OF_ONE_DISCUSSION) ? place : undefined;
+  const count = async () => {
+    if (whole) return countSeen(ctx, whole, 'all levels');
     if (isPlain && isUnfiltered(query) && !(await seesHeldSomewhere(ctx)))
       return (await countVisiblePosts(ctx)).comments;
-    return (await ctx.db.row<{ total: number }>(sql`select count(*) as total ${from}`))?.total ?? 0;
-  });
+    return (
+      (await ctx.db.row<{ total: number }>(sql`select count(*) as total ${tables} where ${where}`))?.total ??
+      0
+    );
+  };
+  const findBlock: FindBlock | undefined =
+    whole && isByDate(query.sort) ? (offset) => blockAt(ctx, whole, 'all levels', offset) : undefined;
+  return pageAndTotal(query, order, { find, count, findBlock });
 }
 
 const FILTERS = [

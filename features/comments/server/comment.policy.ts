@@ -32,7 +32,13 @@ function seesHeldPosts(ctx: RequestContext, categoryID: number): boolean {
 
 /** Neither a moderator nor somebody whose own comments may wait. */
 export function seesOnlyWhatStands(ctx: RequestContext, categoryID: number): boolean {
-  return ctx.viewer.userID <= 0 && !seesHeldPosts(ctx, categoryID);
+  return heldSeenBy(ctx, categoryID) === 'none';
+}
+
+/** Which of the held comments of a discussion in this category the viewer sees. */
+export function heldSeenBy(ctx: RequestContext, categoryID: number): 'all' | 'own' | 'none' {
+  if (seesHeldPosts(ctx, categoryID)) return 'all';
+  return ctx.viewer.userID > 0 ? 'own' : 'none';
 }
 
 /** Comments `c` of one discussion that the viewer may see. */

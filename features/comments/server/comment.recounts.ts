@@ -1,6 +1,8 @@
 // What is stored beside comments, compared with the comments.
-import { sql } from '../../../platform/server/db/sql.ts';
-import { recountOf } from '../../../platform/server/feature/recount.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { Recount } from '../../../platform/server/feature/operations.ts';
+import { inBatches, type OfRows, recountOf } from '../../../platform/server/feature/recount.ts';
+import { lockDiscussions } from '../../discussions/server/discussion.rows.ts';
 
 const children = recountOf({
   name: 'comments.count_child_comments',
@@ -66,4 +68,47 @@ const lastComments = recountOf({
     date_last_comment = wrong.date_last_comment`,
 });
 
-export const commentRecounts = [children, topComments, numbers, lastComments];
+/** Cut anew where one is wrong. */
+const blocks: Recount = {
+  name: 'comments.blocks',
+  run: (db, isDryRun) =>
+    inBatches(db, isDryRun, { wrong: wrongBlocks, id: 'discussion_id' }, async (tx, ids) => {
+      await lockDiscussions(tx, ids);
+      const wrong = await tx.rows<{ discussion_id: number }>(
+        wrongBlocks((column) => sql`${sql.raw(column)} = any(${ids})`),
+      );
+      const wrongIDs = wrong.map((row) => row.discussion_id);
+      await tx.execute(sql`delete from comment_blocks where discussion_id = any(${wrongIDs})`);
+      await tx.execute(sql`select begin_comment_blocks(id) from unnest(${wrongIDs}::int[]) id`);
+      return wrongIDs.length;
+    }),
+};
+
+function wrongBlocks(of: OfRows): Sql {
+  return sql`
+    select b.discussion_id
+    from (
+      select *, lead(first_date, 1, 'infinity') over starts as next_date, lead(first_id, 1, 0) over starts as next_id
+      from comment_blocks where ${of('discussion_id')}
+      window starts as (partition by discussion_id order by first_date, first_id)
+    ) b
+    cross join lateral (
+      select count(*) filter (where date_held is null) as count,
+        count(*) filter (where date_held is null and depth = 1) as count_top,
+        count(*) filter (where date_held is not null) as held,
+        count(*) filter (where date_held is not null and depth = 1) as held_top
+      from comments c
+      where c.discussion_id = b.discussion_id and (c.date_inserted, c.comment_id) >= (b.first_date, b.first_id)
+        and (c.date_inserted, c.comment_id) < (b.next_date, b.next_id)
+    ) counted
+    where (b.count, b.count_top, b.held, b.held_top)
+      <> (counted.count, counted.count_top, counted.held, counted.held_top)
+    group by 1
+    union all
+    select d.discussion_id from discussions d
+    where d.next_comment_number > 501 and ${of('d.discussion_id')}
+      and not exists (select from comment_blocks b where b.discussion_id = d.discussion_id)
+      and exists (select from comments c where c.discussion_id = d.discussion_id offset 500)`;
+}
+
+export const commentRecounts = [children, topComments, numbers, lastComments, blocks];

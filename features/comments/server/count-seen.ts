@@ -6,14 +6,18 @@ import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { seenInDiscussion, seesOnlyWhatStands } from './comment.policy.ts';
-import type { ThreadPlace } from './threads/comment-thread.queries.ts';
 
-type Levels = 'first level' | 'all levels';
+export type Levels = 'first level' | 'all levels';
+
+export interface CountedPlace {
+  discussion_id: number;
+  category_id: number;
+}
 
 /** The number, to be selected beside something else. */
 export function seenCount(
   ctx: RequestContext,
-  { discussion_id, category_id }: ThreadPlace,
+  { discussion_id, category_id }: CountedPlace,
   levels: Levels,
 ): Sql {
   const isFirst = levels === 'first level';
@@ -31,7 +35,7 @@ export function seenCount(
   return sql`(select ${counter} + ${held} from discussions where discussion_id = ${discussion_id})`;
 }
 
-export async function countSeen(ctx: RequestContext, place: ThreadPlace, levels: Levels): Promise<number> {
+export async function countSeen(ctx: RequestContext, place: CountedPlace, levels: Levels): Promise<number> {
   const row = await ctx.db.row<{ total: number | null }>(
     sql`select ${seenCount(ctx, place, levels)} as total`,
   );
@@ -48,7 +52,7 @@ const counts: RowKind<{ discussion_id: number; total: number }> = {
 };
 
 /** How many there were when somebody last looked: good to begin with, by whoever gets the number with the rows. */
-export async function lastCountOfFirstLevel(ctx: RequestContext, place: ThreadPlace): Promise<number> {
+export async function lastCountOfFirstLevel(ctx: RequestContext, place: CountedPlace): Promise<number> {
   // What is held is not among the counters.
   if (!seesOnlyWhatStands(ctx, place.category_id)) return countSeen(ctx, place, 'first level');
   const [row] = await cachedRows(ctx, counts, [place.discussion_id]);

@@ -2,10 +2,11 @@
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { seenInDiscussion } from '../comment.policy.ts';
-import { commentOrder } from '../comment-order.ts';
+import { commentOrder, isByDate } from '../comment-order.ts';
 import { countSeen, lastCountOfFirstLevel, seenCount } from '../count-seen.ts';
 import type { ReplyNode } from './build-thread.ts';
-import { pageAndTotal, type Scan } from './nearer-end.ts';
+import { blockAt, isFrom } from './comment-blocks.ts';
+import { type FindBlock, pageAndTotal, type Scan } from './nearer-end.ts';
 
 /** The discussion of a thread that the viewer may see. */
 export interface ThreadPlace {
@@ -38,12 +39,17 @@ export async function pageOfTopLevel(
   let known: number | undefined;
   const find = async (scan: Scan): Promise<ReplyNode[]> => {
     const rows = await ctx.db.rows<ReplyNode & { total: number }>(sql`
-      select ${replyNode}, ${total} as total from comments c where ${seen(ctx, discussion)} and c.depth = 1
+      select ${replyNode}, ${total} as total from comments c
+      where ${sql.and([seen(ctx, discussion), sql`c.depth = 1`, scan.from && isFrom(scan.from)])}
       order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
     known = rows[0]?.total;
     return scan.isFromEnd ? rows.reverse() : rows;
   };
-  const pageBy = (count: () => Promise<number>) => pageAndTotal(query, commentOrder(query.sort), find, count);
+  const findBlock: FindBlock | undefined = isByDate(query.sort)
+    ? (offset) => blockAt(ctx, discussion, 'first level', offset)
+    : undefined;
+  const pageBy = (count: () => Promise<number>) =>
+    pageAndTotal(query, commentOrder(query.sort), { find, count, findBlock });
   let expected: number | undefined;
   const expect = async () => {
     expected = await lastCountOfFirstLevel(ctx, discussion);

@@ -1,5 +1,7 @@
-// Page n costs what page 1 costs: rows behind the middle are counted from the end.
+// Page n costs what page 1 costs: rows behind the middle are counted from the end, and in the order of dates those of a
+// long discussion from the block that they are in.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
+import type { BlockStart } from './comment-blocks.ts';
 
 export interface OrderTerm {
   column: string;
@@ -12,7 +14,14 @@ export interface Scan {
   offset: Sql;
   /** The rows come last first and are to be turned round. */
   isFromEnd: boolean;
+  /** Rows before it are not looked at. */
+  from?: BlockStart | undefined;
 }
+
+/** As many rows are passed over without asking for blocks. */
+const MOST_SKIPPED = 250;
+
+export type FindBlock = (offset: number) => Promise<BlockStart | undefined>;
 
 export function scanFromNearerEnd(
   order: readonly OrderTerm[],
@@ -31,6 +40,27 @@ export function scanFromNearerEnd(
   };
 }
 
+/** In the order of dates, which is the order of blocks: the page may be asked for in either direction. */
+async function scanFromBlock(
+  order: readonly OrderTerm[],
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+  findBlock: FindBlock,
+): Promise<Scan | undefined> {
+  const length = Math.min(limit, total - offset);
+  const isDescending = order[0]?.isDescending === true;
+  const oldest = isDescending ? total - offset - length : offset;
+  if (Math.min(oldest, total - oldest - length) <= MOST_SKIPPED) return undefined;
+  const from = await findBlock(oldest);
+  if (!from) return undefined;
+  return {
+    orderBy: sql.join(order.map(({ column }) => sql.raw(`${column} asc`))),
+    limit: sql.integer(length),
+    offset: sql.integer(oldest - from.before),
+    isFromEnd: isDescending,
+    from,
+  };
+}
+
 /**
  * One page of a list and how long the list is. A first page that is not full needs no counting: most lists are
  * short.
@@ -38,8 +68,15 @@ export function scanFromNearerEnd(
 export async function pageAndTotal<Row>(
   query: { page: number; limit: number; offset?: number | undefined },
   order: readonly OrderTerm[],
-  find: (scan: Scan) => Promise<Row[]>,
-  count: () => Promise<number>,
+  {
+    find,
+    count,
+    findBlock,
+  }: {
+    find: (scan: Scan) => Promise<Row[]>;
+    count: () => Promise<number>;
+    findBlock?: FindBlock | undefined;
+  },
 ): Promise<{ rows: Row[]; total: number }> {
   const offset = query.offset ?? (query.page - 1) * query.limit;
   const { limit } = query;
@@ -48,6 +85,8 @@ export async function pageAndTotal<Row>(
     return { rows, total: rows.length < limit ? rows.length : await count() };
   }
   const total = await count();
-  const rows = offset < total ? await find(scanFromNearerEnd(order, { offset, limit, total })) : [];
-  return { rows, total };
+  if (offset >= total) return { rows: [], total };
+  const slice = { offset, limit, total };
+  const scan = findBlock && (await scanFromBlock(order, slice, findBlock));
+  return { rows: await find(scan ?? scanFromNearerEnd(order, slice)), total };
 }

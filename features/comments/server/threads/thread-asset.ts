@@ -12,7 +12,7 @@ import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts'
 import { commentConfig } from '../comment.config.ts';
 import { hydrateComments } from '../comment.hydrate.ts';
 import { listCommentIDs } from '../comment.list.ts';
-import { locateComment } from '../locate-comment.ts';
+import { type DateSort, locateComment } from '../locate-comment.ts';
 import { discussionOf, discussionSubject } from '../widget-discussion.ts';
 import type { ThreadPlace } from './comment-thread.queries.ts';
 import { threadPage } from './comment-thread.ts';
@@ -48,13 +48,17 @@ export async function hydrateThreadAsset(
   const { sort: defaultSort } = configured.apiParams;
   const parsed = threadSort.safeParse(params.sort);
   const { focusCommentID } = params;
+  const asked = parsed.success ? parsed.data : defaultSort;
+  const sort = focusCommentID === undefined ? asked : dateSortOf(asked);
+  const limit = configured.apiParams.limit ?? ctx.setting(commentConfig.perPage);
+  const page = await pageOf(ctx, params, { sort, limit, threadStyle: configured.threadStyle });
   const base: Base = {
     apiParams: {
       parentRecordType: 'discussion',
       parentRecordID: discussion.discussionID,
-      sort: parsed.success ? parsed.data : defaultSort,
-      page: Math.max(1, Number(params.page ?? 1) || 1),
-      limit: configured.apiParams.limit ?? ctx.setting(commentConfig.perPage),
+      sort,
+      page,
+      limit,
       expand: EXPAND,
       maxDepth: configured.apiParams.maxDepth ?? ctx.setting(commentConfig.maxDepth),
       collapseChildDepth: configured.apiParams.collapseChildDepth,
@@ -77,6 +81,24 @@ export async function hydrateThreadAsset(
   return props;
 }
 
+/** The page of a comment is known for threads as they mostly are. */
+async function pageOf(
+  ctx: RequestContext,
+  { focusCommentID, page }: PageParams,
+  { sort, limit, threadStyle }: { sort: ThreadSort; limit: number; threadStyle: 'nested' | 'flat' },
+): Promise<number> {
+  const given = Math.max(1, Number(page ?? 1) || 1);
+  const isKnown =
+    threadStyle === 'nested' && sort === 'dateInserted' && limit === ctx.setting(commentConfig.perPage);
+  if (focusCommentID === undefined || isKnown) return given;
+  return (await locateComment(ctx, focusCommentID, limit, dateSortOf(sort), threadStyle)).page;
+}
+
+/** A comment is shown among those around it in time. */
+function dateSortOf(sort: ThreadSort): DateSort {
+  return sort === '-dateInserted' ? sort : 'dateInserted';
+}
+
 async function nested(ctx: RequestContext, base: Base, place: ThreadPlace): Promise<CommentThreadAssetProps> {
   const { thread, page, limit, total } = await threadPage(ctx, place, {
     ...base.apiParams,
@@ -92,10 +114,7 @@ async function nested(ctx: RequestContext, base: Base, place: ThreadPlace): Prom
 }
 
 async function flat(ctx: RequestContext, base: Base): Promise<CommentThreadAssetProps> {
-  const { parentRecordID: discussionID, sort, limit } = base.apiParams;
-  const page = base.focusCommentID
-    ? (await locateComment(ctx, base.focusCommentID, limit, sort, 'flat')).page
-    : base.apiParams.page;
+  const { parentRecordID: discussionID, sort, page, limit } = base.apiParams;
   const { rows: ids, total } = await listCommentIDs(ctx, {
     discussionID,
     sort: sort as ThreadSort,
@@ -110,6 +129,5 @@ async function flat(ctx: RequestContext, base: Base): Promise<CommentThreadAsset
     inThread: true,
   });
   const paging = { page, limit, total, pageCount: pageCount(total, limit) };
-  const apiParams = { ...base.apiParams, page };
-  return { ...base, apiParams, threadStyle: 'flat', comments: { data: comments, paging } };
+  return { ...base, threadStyle: 'flat', comments: { data: comments, paging } };
 }
