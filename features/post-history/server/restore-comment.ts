@@ -6,13 +6,12 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import type { UndoableAct } from '../../../platform/server/places/undoable-acts.ts';
 import { commentEdited } from '../../comments/comments.events.ts';
+import { putBackBranch } from '../../comments/server/branches/put-back-branch.ts';
 import { commentActs, recordOnComment } from '../../comments/server/comment.acts.ts';
 import { restoreComment } from '../../comments/server/deleting/hide-comment.ts';
-import { recallRead } from '../../comments/server/threads/comment-subtree.ts';
 import { renderPost } from '../../discussions/server/bodies/render-post.ts';
 import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import type { PreparedBody } from '../../mentions/server/prepared-body.ts';
-import { restoreReactions } from '../../reactions/server/reaction.actions.ts';
 import { changeUserCounters } from '../../users/server/counts/user.counters.ts';
 import { mayRestoreComments, requireDeletedComments } from './post-history.policy.ts';
 
@@ -58,13 +57,10 @@ async function putBackCounted(
   { commentID, discussionID, categoryID }: { commentID: number; discussionID: number; categoryID: number },
 ): Promise<void> {
   if (!(await lockDiscussion(w.db, discussionID))) throw notFound('Discussion');
-  const ids = await putBack(w, commentID, discussionID);
-  await restoreReactions(w, 'comment', ids.reactions);
-  await w.db.execute(sql`delete from deleted_comments where comment_id = any(${ids.comments})`);
+  const insertUserID = await putBackBranch(w, commentID, discussionID);
+  if (insertUserID === undefined) throw notFound('Comment');
   // They stand as if they had been hidden: showing them counts them, and tells everybody.
   await restoreComment(w, commentID);
-  await recallRead(w, discussionID, ids.comments);
-  const insertUserID = ids.authorID;
   await recordOnComment(w, commentActs.restored, { commentID, insertUserID, categoryID });
 }
 
@@ -74,54 +70,6 @@ async function findGone(ctx: RequestContext, commentID: number): Promise<Gone | 
     union all
     select discussion_id, true from comments where comment_id = ${commentID} and date_tombstoned is not null
     limit 1`);
-}
-
-/**
- * Below what it answered, where that stands; else at the first level. The numbers of comments are given once only, so each has
- * its own.
- */
-async function putBack(
-  w: WriteContext,
-  commentID: number,
-  discussionID: number,
-): Promise<{ comments: number[]; reactions: object[]; authorID: number }> {
-  const rows = await w.db.rows<{ comment_id: number; insert_user_id: number; reactions: object[] }>(sql`
-    with recursive root as (
-      select comment_id, date_deleted, record from deleted_comments
-      where comment_id = ${commentID} and discussion_id = ${discussionID} for update
-    ), subtree as (
-      select comment_id, record, date_deleted from root
-      union all
-      select child.comment_id, child.record, child.date_deleted from deleted_comments child
-      join subtree on (child.record->>'parent_comment_id')::int = subtree.comment_id
-      where child.discussion_id = ${discussionID} and child.date_deleted = subtree.date_deleted
-    ), parent as (
-      select p.comment_id, p.top_comment_id, p.depth from comments p, root
-      where p.comment_id = (root.record->>'parent_comment_id')::int and p.discussion_id = ${discussionID} and p.depth < 5
-    ), shift as (
-      select coalesce((select depth from parent), 0) + 1 - (root.record->>'depth')::int as by,
-        coalesce((select top_comment_id from parent), root.comment_id) as top from root
-    ), inserted as (
-      insert into comments
-      select fresh.* from subtree, shift, jsonb_populate_record(null::comments, subtree.record || jsonb_build_object(
-        'parent_comment_id', case when subtree.comment_id = ${commentID}::int then (select comment_id from parent)
-          else (subtree.record->>'parent_comment_id')::int end,
-        'top_comment_id', shift.top,
-        'depth', least(5, (subtree.record->>'depth')::int + shift.by),
-        'discussion_id', ${discussionID}::int,
-        'count_child_comments', 0,
-        'date_held', ${w.now}::timestamptz)) fresh
-      returning comment_id, insert_user_id
-    )
-    select inserted.comment_id, inserted.insert_user_id, coalesce(subtree.record->'reactions', '[]') as reactions
-    from inserted join subtree using (comment_id)`);
-  const root = rows.find((row) => row.comment_id === commentID);
-  if (!root) throw notFound('Comment');
-  return {
-    comments: rows.map((row) => row.comment_id),
-    reactions: rows.flatMap((row) => row.reactions),
-    authorID: root.insert_user_id,
-  };
 }
 
 /** Its text and its author come back in its place. */

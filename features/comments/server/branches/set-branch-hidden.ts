@@ -11,6 +11,7 @@ import type { BranchComment } from '../threads/branch.ts';
 import { changeAuthorCounters, lockComments, lockDiscussionOf } from '../threads/comment-subtree.ts';
 import { publish } from '../writing/publish-comment.ts';
 import { type BranchAct, endAct, nextReplies, noteReached } from './branch-act.ts';
+import { putBackNext } from './put-back-branch.ts';
 
 export interface Marking {
   isHidden: boolean;
@@ -55,6 +56,7 @@ export async function stepOfHiding(w: WriteContext, seen: BranchAct): Promise<'a
   const discussion = await lockDiscussionOf(w, seen.comment_id);
   const act = await refetch(w, seen);
   if (!discussion || !act?.date_hidden) return act ? 'again' : undefined;
+  if (await putBackNext(w, act.comment_id, discussion.discussion_id)) return 'again';
   const next = await nextReplies(w, act, discussion.discussion_id);
   if (!next) {
     await endAct(w, act);

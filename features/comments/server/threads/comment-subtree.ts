@@ -75,15 +75,16 @@ export async function forgetRead(w: WriteContext, ids: readonly number[]): Promi
     from left_places p where r.discussion_id = p.discussion_id and r.last_number_read >= p.first`);
 }
 
-/** The other way round, for comments that are back under their numbers. */
+/** The other way round, for comments that are back under their numbers and are shown next: held since that moment. */
 export async function recallRead(
   w: WriteContext,
   discussionID: number,
   ids: readonly number[],
+  dateHidden: string,
 ): Promise<void> {
   await w.db.execute(sql`
     with back as materialized (
-      select number from comments where comment_id = any(${ids}) and date_held is null
+      select number from comments where comment_id = any(${ids}) and date_held = ${dateHidden}::timestamptz
     )
     update discussion_reads r set count_comments_read = r.count_comments_read + (
       select count(*)::int from back where number <= r.last_number_read)
