@@ -12,6 +12,8 @@ export interface PendingFile {
   name: string;
   percent: number;
   problem?: string;
+  /** It may go through at another time: the network was gone, or the site busy. */
+  canRetry?: boolean;
 }
 
 export interface Uploads {
@@ -22,13 +24,15 @@ export interface Uploads {
   add: (files: Iterable<File>) => void;
   /** Stops a file on its way, or takes a refused one off the list. */
   drop: (key: number) => void;
+  /** Sends a file once more. */
+  retry: (key: number) => void;
 }
 
 export function useUploads(onArrived: (item: MediaItem) => void): Uploads {
   const { t } = useTranslator();
   const site = useSite();
   const rules = usePermission('uploads.add') ? site.upload : undefined;
-  const { pending, start, drop } = useRunning(onArrived);
+  const { pending, start, drop, retry } = useRunning(onArrived);
   const add = (files: Iterable<File>) => {
     if (!rules) return;
     for (const [index, file] of [...files].entries()) {
@@ -41,13 +45,14 @@ export function useUploads(onArrived: (item: MediaItem) => void): Uploads {
     }
   };
   const isBusy = pending.some((each) => each.problem === undefined);
-  return { rules, pending, isBusy, add, drop };
+  return { rules, pending, isBusy, add, drop, retry };
 }
 
 /** What is on its way stops when nobody is there any more to write it down. */
 function useRunning(onArrived: (item: MediaItem) => void) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const running = useRef(new Map<number, Upload>());
+  const files = useRef(new Map<number, File>());
   const nextKey = useRef(1);
   const arrived = useRef(onArrived);
   arrived.current = onArrived;
@@ -64,6 +69,7 @@ function useRunning(onArrived: (item: MediaItem) => void) {
   const drop = (key: number) => {
     running.current.get(key)?.cancel();
     running.current.delete(key);
+    files.current.delete(key);
     setPending((all) => all.filter((each) => each.key !== key));
   };
   const send = async (key: number, file: File) => {
@@ -75,21 +81,30 @@ function useRunning(onArrived: (item: MediaItem) => void) {
       arrived.current(item);
     } catch (error) {
       running.current.delete(key);
-      change(key, { problem: wordsOf(error) });
+      change(key, { problem: wordsOf(error), canRetry: isPassing(error) });
     }
   };
   const start = (file: File, problem: string | undefined) => {
     const key = nextKey.current++;
-    setPending((all) => [
-      ...all,
-      { key, name: file.name, percent: 0, ...(problem !== undefined && { problem }) },
-    ]);
-    if (problem === undefined) void send(key, file);
+    const added = { key, name: file.name, percent: 0, ...(problem !== undefined && { problem }) };
+    setPending((all) => [...all, added]);
+    if (problem !== undefined) return;
+    files.current.set(key, file);
+    void send(key, file);
   };
-  return { pending, start, drop };
+  const retry = (key: number) => {
+    const file = files.current.get(key);
+    drop(key);
+    if (file) start(file, undefined);
+  };
+  return { pending, start, drop, retry };
 }
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return String(error);
   return error.fieldErrors.file ?? error.message;
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

@@ -88,7 +88,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           area={area}
         />
       )}
-      <UploadList files={uploads.pending} onDrop={uploads.drop} />
+      <UploadList files={uploads.pending} onDrop={uploads.drop} onRetry={uploads.retry} />
     </Frame>
   );
 }

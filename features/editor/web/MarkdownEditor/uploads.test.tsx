@@ -177,6 +177,26 @@ describe('a file for a text', () => {
     expect(area.value).toBe('Look:');
   });
 
+  it('that a cut line held up is sent again at a press', async () => {
+    const { container, bring, area } = start();
+    bring('paste', [file('bee_1.png')]);
+    await act(async () => FakeRequest.sent[0]?.onerror?.());
+    expect(find(container, '[role="alert"]').textContent).toBe(
+      'Something went wrong while contacting the server.',
+    );
+    const again = [...container.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Try again',
+    );
+    await act(async () => again?.click());
+    expect(container.querySelector('[role="alert"]')).toBeNull();
+    expect(FakeRequest.sent).toHaveLength(2);
+    await FakeRequest.sent[1]?.answer(201, bee);
+    expect(area.value).toContain('![bee\\_1](/uploads/media/aa/b.png)');
+    bring('paste', [file('a.png')]);
+    await FakeRequest.sent[2]?.answer(422, { message: 'No.' });
+    expect(container.textContent).not.toContain('Try again');
+  });
+
   it('can be stopped on its way', async () => {
     const { container, bring, area } = start();
     bring('paste', [file('a.png')]);

@@ -36,7 +36,9 @@ export interface PictureInputProps {
 export function PictureInput({ name, value, onChange, check, isInvalid, ...control }: PictureInputProps) {
   const { t } = useTranslator();
   const { siteUrl } = useSite();
-  const { rules, pending, isBusy, add, drop } = useUploads(({ url }) => onChange(ownPath(url, siteUrl)));
+  const { rules, pending, isBusy, add, drop, retry } = useUploads(({ url }) =>
+    onChange(ownPath(url, siteUrl)),
+  );
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
@@ -116,7 +118,7 @@ export function PictureInput({ name, value, onChange, check, isInvalid, ...contr
           }}
         />
       </div>
-      <UploadList files={pending} onDrop={drop} />
+      <UploadList files={pending} onDrop={drop} onRetry={retry} />
       {problem && (
         <div role="alert">
           <FieldError>{problem}</FieldError>
