@@ -46,9 +46,9 @@ export function emojiByName(name: string): string | null {
   return byName.get(name) ?? null;
 }
 
-/** Each character once, by the first of its names. */
-export function allEmoji(): readonly { sign: string; names: string }[] {
-  const names = new Map<string, string>();
-  for (const [name, sign] of byName) names.set(sign, `${names.get(sign) ?? ''} ${name}`.trim());
-  return [...names].map(([sign, all]) => ({ sign, names: all.replaceAll('_', ' ') }));
+/** Each character once, with all its names. */
+export function allEmoji(): readonly { sign: string; names: readonly string[] }[] {
+  const names = new Map<string, string[]>();
+  for (const [name, sign] of byName) names.set(sign, [...(names.get(sign) ?? []), name]);
+  return [...names].map(([sign, all]) => ({ sign, names: all }));
 }

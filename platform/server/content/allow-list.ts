@@ -126,6 +126,7 @@ export const CLASSES: ReadonlySet<string> = new Set([
   ...['blockquote', 'blockquote-content', 'blockquote-line', 'tableWrapper', 'customized'],
   ...['spoiler', 'spoiler-buttonContainer', 'spoiler-content', 'spoiler-line'],
   ...['embedExternal', 'embedExternal-content', 'embedImage', 'embedImage-link', 'embedImage-img'],
+  'embedImage-caption',
   ...['importedEmbed-img', 'display-small', 'display-medium', 'display-large', 'display-inline'],
   ...['float-left', 'float-right', 'float-none', 'embedLink', 'embedLink-link', 'embedLink-image'],
   ...['embedLink-title', 'embedLink-excerpt', 'embedLink-source', 'embedFile', 'embedFile-link'],

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Tool, Toolbar, ToolSeparator } from '../../../../platform/ui/Composer/Toolbar.tsx';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { EditorBar } from '../EditorFrame/EditorBar.tsx';
 import { FileTool } from '../EditorFrame/FileTool.tsx';
 import styles from './EditorToolbar.module.css';
 import { type EditorTool, toolGroups } from './tools.ts';
@@ -24,35 +25,37 @@ export function EditorToolbar(props: EditorToolbarProps) {
   const { t } = useTranslator();
   const labelOf = ({ name, key }: EditorTool) => (key ? `${t(name)} (Ctrl+${key.toUpperCase()})` : t(name));
   return (
-    <Toolbar label={t('Formatting')}>
-      <div className={styles.modes}>
-        <SegmentedChoice
-          label={t('View')}
-          name={props.name}
-          value={props.isPreviewing ? 'preview' : 'write'}
-          onChange={(value) => props.onPreview(value === 'preview')}
-          options={[
-            { value: 'write', name: t('Write') },
-            { value: 'preview', name: t('Preview') },
-          ]}
-        />
-      </div>
-      {props.hasMarkup &&
-        toolGroups.map((group, index) => (
-          <Fragment key={group[0]?.name}>
-            {index > 0 && <ToolSeparator />}
-            {group.map((tool) => (
-              <Tool
-                key={tool.name}
-                label={labelOf(tool)}
-                icon={tool.icon}
-                isDisabled={props.isDisabled}
-                onUse={() => props.onUse(tool)}
-              />
-            ))}
-          </Fragment>
-        ))}
-      {props.onFiles && <FileTool {...props} onFiles={props.onFiles} />}
-    </Toolbar>
+    <EditorBar>
+      <Toolbar label={t('Formatting')}>
+        <div className={styles.modes}>
+          <SegmentedChoice
+            label={t('View')}
+            name={props.name}
+            value={props.isPreviewing ? 'preview' : 'write'}
+            onChange={(value) => props.onPreview(value === 'preview')}
+            options={[
+              { value: 'write', name: t('Write') },
+              { value: 'preview', name: t('Preview') },
+            ]}
+          />
+        </div>
+        {props.hasMarkup &&
+          toolGroups.map((group, index) => (
+            <Fragment key={group[0]?.name}>
+              {index > 0 && <ToolSeparator />}
+              {group.map((tool) => (
+                <Tool
+                  key={tool.name}
+                  label={labelOf(tool)}
+                  icon={tool.icon}
+                  isDisabled={props.isDisabled}
+                  onUse={() => props.onUse(tool)}
+                />
+              ))}
+            </Fragment>
+          ))}
+        {props.onFiles && <FileTool {...props} onFiles={props.onFiles} />}
+      </Toolbar>
+    </EditorBar>
   );
 }

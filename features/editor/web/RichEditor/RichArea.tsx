@@ -3,8 +3,12 @@ import type { Editor } from 'slate';
 import { Editable, type RenderPlaceholderProps, useSlate } from 'slate-react';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import type { EditorProps } from '../Composer/composer-props.ts';
+import { BlockHandle } from './Blocks/BlockHandle.tsx';
+import type { BlockMenuState } from './Blocks/use-block-menu.ts';
+import { keepCaretInSight } from './caret-in-sight.ts';
 import { RichElement } from './Elements/RichElement.tsx';
 import { RichLeaf } from './Elements/RichLeaf.tsx';
+import { EmojiChoices, useEmojiChoices } from './Emoji/EmojiChoices.tsx';
 import { LinkForm } from './Links/LinkForm.tsx';
 import type { LinkFormState } from './Links/link-form-state.ts';
 import { MentionBox } from './Mentions/MentionBox.tsx';
@@ -22,6 +26,7 @@ export type RichAreaProps = EditorProps & {
   /** Files that were pasted or dropped; without it nobody may upload. */
   onFiles?: ((files: Iterable<File>) => void) | undefined;
   linkForm: LinkFormState;
+  blockMenu: BlockMenuState;
 };
 
 export function RichArea(props: RichAreaProps) {
@@ -29,7 +34,8 @@ export function RichArea(props: RichAreaProps) {
   const listID = useId();
   const mentions = useMentionBox(editor, props.nearbyUsers);
   const slash = useSlashMenu(editor);
-  const { linkForm } = props;
+  const emoji = useEmojiChoices(editor);
+  const { linkForm, blockMenu } = props;
   useFirstFocus(editor, props);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -38,10 +44,11 @@ export function RichArea(props: RichAreaProps) {
     const isHandled =
       mentions.onKey(event) ||
       slash.onKey(event) ||
-      runKey(editor, event, { ...props, onLink: linkForm.open });
+      emoji.onKey(event) ||
+      runKey(editor, event, { ...props, onLink: linkForm.open, onBlockMenu: () => blockMenu.open() });
     if (isHandled) event.preventDefault();
   };
-  const list = mentions.isOpen ? mentions : slash.isOpen ? slash : undefined;
+  const list = [mentions, slash, emoji].find(({ isOpen }) => isOpen);
   const renderPlaceholder = useCallback(
     ({ attributes, children }: RenderPlaceholderProps) => (
       <span {...attributes} className={styles.placeholder}>
@@ -65,6 +72,7 @@ export function RichArea(props: RichAreaProps) {
         aria-activedescendant={list?.activeID(listID)}
         readOnly={props.isDisabled}
         placeholder={hasOnlyEmptyParagraph(editor) ? props.placeholder : undefined}
+        scrollSelectionIntoView={keepCaretInSight}
         renderElement={RichElement}
         renderLeaf={RichLeaf}
         renderPlaceholder={renderPlaceholder}
@@ -82,10 +90,13 @@ export function RichArea(props: RichAreaProps) {
         onBlur={() => {
           mentions.close();
           slash.close();
+          emoji.close();
         }}
       />
-      {mentions.isOpen && <MentionBox id={listID} mentions={mentions} />}
-      {!mentions.isOpen && slash.isOpen && <SlashMenu id={listID} menu={slash} />}
+      {!props.isDisabled && <BlockHandle onOpen={blockMenu.open} />}
+      {list === mentions && <MentionBox id={listID} mentions={mentions} />}
+      {list === slash && <SlashMenu id={listID} menu={slash} />}
+      {list === emoji && <EmojiChoices id={listID} choices={emoji} />}
       {linkForm.isOpen ? (
         <LinkForm editor={editor} form={linkForm} />
       ) : (

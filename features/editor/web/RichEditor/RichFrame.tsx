@@ -7,6 +7,8 @@ import type { EditorProps } from '../Composer/composer-props.ts';
 import { useDraftOfBody } from '../draft-of-body.ts';
 import { EditorFoot } from '../EditorFrame/EditorFoot.tsx';
 import { FootActions } from '../EditorFrame/FootActions.tsx';
+import { BlockMenu } from './Blocks/BlockMenu.tsx';
+import { useBlockMenu } from './Blocks/use-block-menu.ts';
 import { insertUpload } from './Embeds/insert-embed.ts';
 import { EmojiBox, useEmojiBox } from './Emoji/EmojiBox.tsx';
 import { useLinkForm } from './Links/link-form-state.ts';
@@ -20,6 +22,7 @@ export function RichFrame(props: EditorProps) {
   const editor = useSlate();
   const linkForm = useLinkForm(editor);
   const emoji = useEmojiBox(editor);
+  const blockMenu = useBlockMenu(editor);
   const draftStatus = useDraftOfBody(props);
   const uploads = useUploads((item) => insertUpload(editor, item));
   const onFiles = uploads.rules && uploads.add;
@@ -30,6 +33,7 @@ export function RichFrame(props: EditorProps) {
           isDisabled={props.isDisabled ?? false}
           onLink={linkForm.open}
           onEmoji={emoji.open}
+          onBlockMenu={() => blockMenu.open()}
           onFiles={onFiles}
           accepts={uploads.rules?.allowedExtensions}
         />
@@ -55,9 +59,11 @@ export function RichFrame(props: EditorProps) {
         onFiles={onFiles}
         id={props.id ?? ownID}
         linkForm={linkForm}
+        blockMenu={blockMenu}
       />
       {emoji.at && <EmojiBox box={emoji} />}
-      <UploadList files={uploads.pending} onDrop={uploads.drop} />
+      {blockMenu.blocks && <BlockMenu menu={blockMenu} blocks={blockMenu.blocks} />}
+      <UploadList files={uploads.pending} onDrop={uploads.drop} onRetry={uploads.retry} />
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { createEditor, Editor, type Range } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import { isInlineType, isVoidType } from '../../rich2/editor-nodes.ts';
-import { formatAtEnter, formatAtSpace } from './Editing/autoformat.ts';
+import { formatAtColon, formatAtEnter, formatAtSpace } from './Editing/autoformat.ts';
 import { breakLine } from './Editing/breaks.ts';
 import { deleteAtStart } from './Editing/deletes.ts';
 import { repairNode } from './Editing/normalize-nodes.ts';
@@ -38,6 +38,7 @@ function withKeys<E extends Editor>(editor: E): E {
     if (!isCaret(editor.selection) || !deleteAtStart(editor)) deleteBackward(unit);
   };
   editor.insertText = (text, options) => {
+    if (text === ':' && isCaret(editor.selection) && formatAtColon(editor)) return;
     if (text === ' ' && isCaret(editor.selection) && formatAtSpace(editor)) return;
     insertText(text, options);
   };

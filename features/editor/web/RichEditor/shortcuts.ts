@@ -1,6 +1,7 @@
 // Keys of the editor, beside those that browsers know for every text.
 import type { KeyboardEvent } from 'react';
 import { Editor, Node, Transforms } from 'slate';
+import { duplicateBlocks, moveSelection, selectedBlocks } from './Blocks/block-commands.ts';
 import { toggleFormat } from './Editing/block-formats.ts';
 import { blockAbove, textBlock } from './Editing/block-queries.ts';
 import { softBreak } from './Editing/breaks.ts';
@@ -13,6 +14,7 @@ export interface KeyTargets {
   onSubmit?: (() => void) | undefined;
   isBusy?: boolean | undefined;
   onLink: () => void;
+  onBlockMenu: () => void;
 }
 
 const MARK_KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', e: 'code' };
@@ -22,6 +24,7 @@ const FORMAT_KEYS: Readonly<Record<string, string>> = { Digit7: 'ol', Digit8: 'u
 /** Whether the key was one of ours. */
 export function runKey(editor: RichTextEditor, event: KeyboardEvent, targets: KeyTargets): boolean {
   if ((event.ctrlKey || event.metaKey) && !event.altKey) return runCommand(editor, event, targets);
+  if (event.altKey && event.shiftKey) return runMove(editor, event.key);
   if (event.key === 'Enter' && event.shiftKey) return softBreak(editor);
   if (event.key === 'Tab') return runTab(editor, event.shiftKey);
   if (event.key === 'Escape') return letTabLeave(editor);
@@ -39,11 +42,27 @@ function runCommand(editor: RichTextEditor, event: KeyboardEvent, targets: KeyTa
     targets.onLink();
     return true;
   }
+  if (event.code === 'Slash' && !event.shiftKey) {
+    targets.onBlockMenu();
+    return true;
+  }
+  if (key === 'd' && !event.shiftKey) return duplicateSelected(editor);
   const mark = event.shiftKey ? SHIFTED_MARK_KEYS[key] : MARK_KEYS[key];
   const format = event.shiftKey ? FORMAT_KEYS[event.code] : undefined;
   if (mark) toggleMark(editor, mark);
   else if (format) toggleFormat(editor, format);
   return mark !== undefined || format !== undefined;
+}
+
+function runMove(editor: RichTextEditor, key: string): boolean {
+  if (key === 'ArrowUp') return moveSelection(editor, 'up');
+  return key === 'ArrowDown' && moveSelection(editor, 'down');
+}
+
+function duplicateSelected(editor: RichTextEditor): boolean {
+  const blocks = selectedBlocks(editor);
+  if (blocks) duplicateBlocks(editor, blocks);
+  return blocks !== undefined;
 }
 
 /** Where Escape was pressed last, Tab leads on to the next control: nobody is held in a listing. */

@@ -125,6 +125,18 @@ describe('embeds', () => {
   const card = (embedData: unknown, type = 'rich_embed_card') =>
     draw([{ type, url: 'https://e.com/a', embedData, children: [leaf('')] }]);
 
+  it('draws the caption below an image, and finds its words', () => {
+    const captioned = { embedType: 'image', url: 'https://e.com/a.png', name: 'A', caption: 'By <day> ' };
+    expect(card(captioned)).toContain(
+      '</a></span></span><span class="embedImage-caption">By &lt;day&gt;</span>',
+    );
+    const source = JSON.stringify([
+      { type: 'rich_embed_card', url: 'https://e.com/a.png', embedData: captioned },
+    ]);
+    expect(body(source, 'rich2')).toMatchObject({ text: 'By <day>', excerpt: 'By <day>' });
+    expect(card({ ...captioned, caption: ' ' })).not.toContain('caption');
+  });
+
   it('draws an image with its size', () => {
     expect(card({ embedType: 'image', url: 'https://e.com/a.png', name: 'A', width: 30, height: 20 })).toBe(
       '<span class="embedExternal embedImage display-large float-none"><span class="embedExternal-content">' +

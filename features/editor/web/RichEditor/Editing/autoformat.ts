@@ -1,5 +1,7 @@
 // Markdown's signs at the start of a paragraph become what they stand for as soon as a space follows them.
 import { Editor, Node, Path, Transforms } from 'slate';
+import { emojiByName } from '../../../../../platform/contract/emoji-names.ts';
+import { caretText } from '../Floating/caret-text.ts';
 import { setFormat } from './block-formats.ts';
 import { blockAbove, textBlock } from './block-queries.ts';
 
@@ -31,6 +33,16 @@ export function formatAtSpace(editor: Editor): boolean {
   const format = SIGNS.get(typed);
   if (format === undefined) return false;
   return begin(editor, format, typed.length);
+}
+
+/** The colon behind the name of an emoji. */
+export function formatAtColon(editor: Editor): boolean {
+  const caret = caretText(editor);
+  const name = caret && /(?:^|[^\w:]):([a-z0-9_+-]{1,40})$/i.exec(caret.before.slice(-45))?.[1];
+  const sign = name ? emojiByName(name.toLowerCase()) : null;
+  if (!caret || !name || !sign) return false;
+  Transforms.insertText(editor, sign, { at: caret.rangeFrom(caret.before.length - name.length - 1) });
+  return true;
 }
 
 /** Enter behind three backticks begins code as well, in the language named there. */

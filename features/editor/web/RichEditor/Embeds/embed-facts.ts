@@ -4,6 +4,7 @@ export interface EmbedFacts {
   embedType: string;
   url: string;
   name: string;
+  caption: string;
   body: string;
   photoUrl: string;
   displaySize: string;
@@ -22,6 +23,7 @@ export function factsOf({ embedData, url }: EditorElement): EmbedFacts | undefin
     embedType: text('embedType'),
     url: safeUrl(text('url') || String(url ?? '')),
     name: text('name'),
+    caption: text('caption'),
     body: text('body'),
     photoUrl: safeUrl(text('photoUrl')),
     displaySize: text('displaySize') || 'large',

@@ -15,14 +15,24 @@ export function cardOf(url: string, embedData?: object): EditorElement {
   };
 }
 
+/** Pictures uploaded since the page was loaded, and the words they came with. */
+const undescribed = new Map<string, string>();
+
+/** Whether its author is to be asked for words for those who do not see it. */
+export function lacksAlt({ url, name }: { url: string; name: string }): boolean {
+  return name.trim() === '' || undescribed.get(url) === name;
+}
+
 export function insertUpload(editor: RichTextEditor, item: MediaItem): void {
   const isImage = item.width !== null;
   const { mediaID, name, type, size, url, width, height, dateInserted, foreignType, foreignID } = item;
+  const shownName = isImage ? name.replace(/\.[a-z0-9]{1,5}$/i, '') : name;
+  // Until somebody says what is to be seen, the name of the file stands for it, without its ending.
+  if (isImage) undescribed.set(url, shownName);
   const embedData = {
     embedType: isImage ? 'image' : 'file',
     url,
-    // The words for those who do not see the picture: the name says more without its ending.
-    name: isImage ? name.replace(/\.[a-z0-9]{1,5}$/i, '') : name,
+    name: shownName,
     ...{ mediaID, type, size, dateInserted, foreignType, foreignID },
     ...(isImage && { width, height, displaySize: 'large', float: 'none' }),
   };

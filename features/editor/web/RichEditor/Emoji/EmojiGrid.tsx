@@ -15,8 +15,8 @@ export function EmojiGrid({ onChoose, onClose }: EmojiGridProps) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const all = useMemo(allEmoji, []);
-  const found = all.filter(({ names }) => names.includes(query.toLowerCase().trim()));
+  const all = useMemo(emojiWithWords, []);
+  const found = all.filter(({ words }) => words.includes(query.toLowerCase().trim()));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever in it the focus is.
     <div
@@ -39,12 +39,12 @@ export function EmojiGrid({ onChoose, onClose }: EmojiGridProps) {
         onChange={(event) => setQuery(event.target.value)}
       />
       <div className={styles.grid}>
-        {found.map(({ sign, names }) => (
+        {found.map(({ sign, words }) => (
           <button
             key={sign}
             type="button"
             className={styles.sign}
-            title={names}
+            title={words}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(sign)}
           >
@@ -55,4 +55,8 @@ export function EmojiGrid({ onChoose, onClose }: EmojiGridProps) {
       {found.length === 0 && <p className="muted small">{t('No emoji is called that.')}</p>}
     </div>
   );
+}
+
+function emojiWithWords() {
+  return allEmoji().map(({ sign, names }) => ({ sign, words: names.join(' ').replaceAll('_', ' ') }));
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Range, Range as SlateRange } from 'slate';
 import { ReactEditor, useSlate } from 'slate-react';
 import { classNames } from '../../../../../platform/ui/class-names.ts';
+import { bandInSight } from '../../EditorFrame/band-in-sight.ts';
 import styles from './FloatingBox.module.css';
 
 const GAP = 6;
@@ -47,10 +48,7 @@ function placeBox(
   if (!anchor) return;
   const outer = frame.getBoundingClientRect();
   const height = element.offsetHeight;
-  const bottomOfView = window.visualViewport
-    ? window.visualViewport.offsetTop + window.visualViewport.height
-    : innerHeight;
-  const hasRoomBelow = anchor.bottom + GAP + height <= bottomOfView;
+  const hasRoomBelow = anchor.bottom + GAP + height <= bandInSight(frame).bottom;
   // What follows a selection does not cover the toolbar; a list may, where there is no other room.
   const highest = side === 'above' ? Math.max(0, outer.top) : 0;
   const hasRoomAbove = anchor.top - GAP - height >= highest;

@@ -1,5 +1,4 @@
 // What can be begun at a place of the text: for the menu behind a slash and for the one of the toolbar.
-import { Transforms } from 'slate';
 import type { IconName } from '../../../../../platform/ui/icons/icon-names.ts';
 import { setFormat } from '../Editing/block-formats.ts';
 import type { RichTextEditor } from '../slate-types.ts';
@@ -23,7 +22,8 @@ const format = (id: string, icon: IconName, name: string, hint: string): BlockCh
 
 type Translate = (text: string) => string;
 
-export function blockChoices(t: Translate): BlockChoice[] {
+/** What lines of text can be. */
+export function formatChoices(t: Translate): BlockChoice[] {
   return [
     format('p', 'pilcrow', t('Text'), t('A plain paragraph')),
     format('h2', 'heading-2', t('Heading'), t('Begins a part of the post')),
@@ -32,15 +32,19 @@ export function blockChoices(t: Translate): BlockChoice[] {
     format('ol', 'list-ordered', t('Numbered list'), t('Steps in an order')),
     format('blockquote', 'quote', t('Quote'), t('Words of somebody else')),
     format('code_block', 'square-code', t('Code block'), t('As it is, coloured by its language')),
-    {
-      id: 'table',
-      icon: 'table',
-      name: t('Table'),
-      hint: t('3 columns, grows as you type'),
-      run: insertTable,
-    },
     format('spoiler', 'eye-off', t('Spoiler'), t('Hidden until it is opened')),
   ];
+}
+
+export function blockChoices(t: Translate): BlockChoice[] {
+  const table: BlockChoice = {
+    id: 'table',
+    icon: 'table',
+    name: t('Table'),
+    hint: t('3 columns, grows as you type'),
+    run: insertTable,
+  };
+  return formatChoices(t).toSpliced(-1, 0, table);
 }
 
 /** In the order in which they were named, those whose name begins so first. */
@@ -51,9 +55,4 @@ export function matchingChoices(choices: readonly BlockChoice[], query: string):
   );
   const isFirst = ({ name }: BlockChoice) => name.toLowerCase().startsWith(wanted);
   return [...found.filter(isFirst), ...found.filter((choice) => !isFirst(choice))];
-}
-
-export function removeRange(editor: RichTextEditor, range: Parameters<typeof Transforms.select>[1]): void {
-  Transforms.select(editor, range);
-  Transforms.delete(editor);
 }

@@ -7,10 +7,12 @@ import styles from './Tables.module.css';
 import {
   addColumn,
   addRow,
+  hasCaption,
   hasHeader,
   removeColumn,
   removeRow,
   removeTable,
+  toggleCaption,
   toggleHeader,
 } from './table-commands.ts';
 
@@ -43,6 +45,12 @@ function TableTools() {
           icon="heading"
           isActive={hasHeader(editor)}
           onUse={() => toggleHeader(editor)}
+        />
+        <Tool
+          label={t('Caption')}
+          icon="text-quote"
+          isActive={hasCaption(editor)}
+          onUse={() => toggleCaption(editor)}
         />
         <ToolSeparator />
         <Choice isOn={false} onUse={() => removeRow(editor)}>

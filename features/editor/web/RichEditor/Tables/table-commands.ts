@@ -150,3 +150,26 @@ function moveIntoBody(editor: Editor, place: CellPlace, path: Path): void {
   const to = firstOfBody(editor, place);
   Transforms.moveNodes(editor, { at: path, to });
 }
+
+export function hasCaption(editor: Editor): boolean {
+  return captionIndex(blockAbove(editor, ['table'])?.[0]) >= 0;
+}
+
+/** Words above the table that say what it is of. */
+export function toggleCaption(editor: Editor): void {
+  const table = blockAbove(editor, ['table']);
+  if (!table) return;
+  const [node, path] = table;
+  const index = captionIndex(node);
+  if (index >= 0) {
+    Transforms.removeNodes(editor, { at: [...path, index] });
+    return;
+  }
+  const at = [...path, 0];
+  Transforms.insertNodes(editor, { type: 'caption', children: [{ text: '' }] }, { at });
+  Transforms.select(editor, Editor.start(editor, at));
+}
+
+function captionIndex(table: EditorElement | undefined): number {
+  return table?.children.findIndex((child) => 'type' in child && child.type === 'caption') ?? -1;
+}

@@ -1,30 +1,30 @@
-import { useRef } from 'react';
 import { HistoryEditor } from 'slate-history';
 import { useSlate } from 'slate-react';
 import { Tool, Toolbar, ToolSeparator } from '../../../../../platform/ui/Composer/Toolbar.tsx';
 import { useTranslator } from '../../../../../platform/web/i18n/language.tsx';
+import { EditorBar } from '../../EditorFrame/EditorBar.tsx';
 import { FileTool } from '../../EditorFrame/FileTool.tsx';
 import { toggleFormat } from '../Editing/block-formats.ts';
 import { currentFormat } from '../Editing/block-queries.ts';
 import { hasMark, toggleMark } from '../Editing/marks.ts';
 import { focusEditor } from '../Floating/focus-editor.ts';
 import { insertTable } from '../Tables/table-commands.ts';
-import styles from './RichToolbar.module.css';
-import { formatTools, markTools } from './toolbar-tools.ts';
+import { formatTools, markTools, withKey } from './toolbar-tools.ts';
 
 export interface RichToolbarProps {
   isDisabled: boolean;
   onLink: () => void;
   onEmoji: () => void;
+  onBlockMenu: () => void;
   /** Absent where nobody may upload. */
   onFiles?: ((files: Iterable<File>) => void) | undefined;
   accepts?: readonly string[] | undefined;
 }
 
-export function RichToolbar({ isDisabled, onLink, onEmoji, onFiles, accepts }: RichToolbarProps) {
+export function RichToolbar(props: RichToolbarProps) {
+  const { isDisabled, onLink, onEmoji, onBlockMenu, onFiles, accepts } = props;
   const { t } = useTranslator();
   const editor = useSlate();
-  const bar = useRef<HTMLDivElement>(null);
   const format = currentFormat(editor);
   const { undos, redos } = editor.history;
   const insert = (text: string) => {
@@ -32,7 +32,7 @@ export function RichToolbar({ isDisabled, onLink, onEmoji, onFiles, accepts }: R
     focusEditor(editor);
   };
   return (
-    <div ref={bar} className={styles.bar}>
+    <EditorBar>
       <Toolbar label={t('Formatting')}>
         {markTools(t).map(({ id, label, icon }) => (
           <Tool
@@ -66,6 +66,12 @@ export function RichToolbar({ isDisabled, onLink, onEmoji, onFiles, accepts }: R
           onUse={() => insert('@')}
         />
         <Tool label={t('Emoji')} icon="smile" isDisabled={isDisabled} onUse={onEmoji} />
+        <Tool
+          label={withKey(t('Block'), 'Ctrl+/')}
+          icon="grip-vertical"
+          isDisabled={isDisabled}
+          onUse={onBlockMenu}
+        />
         <ToolSeparator />
         <Tool
           label={t('Undo')}
@@ -80,6 +86,6 @@ export function RichToolbar({ isDisabled, onLink, onEmoji, onFiles, accepts }: R
           onUse={() => HistoryEditor.redo(editor)}
         />
       </Toolbar>
-    </div>
+    </EditorBar>
   );
 }

@@ -7,7 +7,7 @@ interface ToolOf<ID extends string> {
   icon: IconName;
 }
 
-const withKey = (name: string, key: string) => `${name} (${key})`;
+export const withKey = (name: string, key: string) => `${name} (${key})`;
 
 type Translate = (text: string) => string;
 
