@@ -1,8 +1,12 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { route } from '../../platform/server/http/route.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { whyTemplates } from './layouts/why.templates.ts';
 import { explain } from './server/explain.ts';
 import { explanations } from './server/explanations.ts';
 import { ownExplanations } from './server/own.explanations.ts';
+import { whyViews, whyWidgets } from './server/why.views.ts';
+import { WHY_PATH } from './why.address.ts';
 import { askWhy, listWhyActs } from './why.contract.ts';
 
 /** Why somebody may do something, or may not. */
@@ -15,5 +19,20 @@ export const whyFeature: Feature = {
       explanations.of(ctx).map(({ recordType, act, name }) => ({ recordType, act, name })),
     ),
   ],
-  extensions: ownExplanations,
+  views: whyViews,
+  templates: whyTemplates,
+  widgets: whyWidgets,
+  extensions: [
+    ...ownExplanations,
+    adminPages.add({
+      id: 'why',
+      title: 'Why?',
+      description: 'What lets somebody do something, or keeps them from it.',
+      group: adminGroups.people,
+      position: 90,
+      url: WHY_PATH,
+      icon: 'circle-help',
+      permission: 'site.manage',
+    }),
+  ],
 };

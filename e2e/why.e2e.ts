@@ -1,0 +1,68 @@
+// Asking why somebody may do something, or may not.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
+import { discussion, done, type Person, person, setUp } from './small-site.ts';
+
+let test: BrowserTest;
+let admin: Person;
+let member: Person;
+let secret: { discussionID: number; url: string };
+
+beforeAll(async () => {
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
+  member = await person(test.server, admin, 'Melba');
+  const room = { name: 'Field tests', urlcode: 'field-tests', customPermissions: true };
+  const { categoryID } = await done(admin.client.post('/categories', room));
+  secret = await discussion(admin, 'Batch 41', categoryID);
+});
+afterAll(() => test?.close());
+
+type Page = Awaited<ReturnType<BrowserTest['openAs']>>;
+
+async function pictures(page: Page, name: string): Promise<void> {
+  const folder = process.env.PARLEY_TEST_PICTURES;
+  if (!folder) return;
+  for (const width of [390, 768, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+}
+
+it('is asked from the options of a discussion, and answered for a guest, a member and a role', async () => {
+  const page = await test.openAs(admin.client.cookies);
+  await page.goto(new URL(secret.url).pathname);
+  await page.locator('summary[aria-label="Discussion Options"]').first().click();
+  await page.getByRole('link', { name: 'Who may see it, and why?' }).click();
+  await page.getByText(/^Guest may not, and is told only:/).waitFor();
+  await page.getByText('The permissions of Field tests count there.').waitFor();
+  await page.getByText('Not held: none of their roles grants it there.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await pictures(page, 'why-refused');
+  await page.getByLabel('A member').check();
+  await page.getByRole('combobox', { name: 'Member' }).fill('Melba');
+  await page.getByRole('option', { name: 'Melba' }).click();
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await page.getByText(/^Melba may not, and is told only:/).waitFor();
+  await page.getByLabel('Anybody with a role').check();
+  await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Administrator' });
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await page.getByText(/^Administrator may/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await pictures(page, 'why-role');
+});
+
+it('is answered by an address, says what is missing, and is refused to members', async () => {
+  const page = await test.openAs(admin.client.cookies, { viewport: { width: 390, height: 800 } });
+  await page.goto('/dashboard/why');
+  expect(await page.getByRole('button', { name: 'Ask' }).isDisabled()).toBe(true);
+  await pictures(page, 'why-empty');
+  await page.getByLabel('What they would do').selectOption({ label: 'See a discussion' });
+  await page.getByLabel('With what').fill(secret.url);
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await page.getByText(/^Guest may not/).waitFor();
+  const refused = await test.openAs(member.client.cookies);
+  expect((await refused.goto('/dashboard/why'))?.status()).toBe(403);
+});

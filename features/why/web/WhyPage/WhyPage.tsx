@@ -1,0 +1,173 @@
+// Ask about one person and one thing; the answer names what decided it.
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import {
+  FormActions,
+  FormField,
+  FormGroup,
+  FormStack,
+} from '../../../../platform/ui/FormField/FormField.tsx';
+import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
+import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { type ChosenUser, UserInput } from '../../../users/web/UserInput/UserInput.tsx';
+import type { askWhy, WhyAnswer } from '../../why.contract.ts';
+import type { WhyPageProps } from '../../why.states.ts';
+import { Answer } from './Answer.tsx';
+import styles from './WhyPage.module.css';
+
+type Who = 'member' | 'role' | 'guest';
+
+export function WhyPage({ acts, roles, asked }: WhyPageProps) {
+  const { t } = useTranslator();
+  const keyOf = ({ recordType, act }: { recordType: string; act: string }) => `${recordType} ${act}`;
+  const [key, setKey] = useState(() => keyOf(asked ?? acts[0] ?? { recordType: '', act: '' }));
+  const [record, setRecord] = useState(asked ? String(asked.recordID) : '');
+  const [who, setWho] = useState<Who>('guest');
+  const [members, setMembers] = useState<ChosenUser[]>([]);
+  const [roleID, setRoleID] = useState(roles[0]?.roleID ?? 0);
+  const { answer, problem, isBusy, ask } = useAnswer();
+  const recordID = numberIn(record);
+  const [member] = members;
+  const isWhole = recordID > 0 && (who !== 'member' || member !== undefined);
+  const send = () => {
+    const chosen = acts.find((each) => keyOf(each) === key);
+    if (!chosen || !isWhole) return;
+    void ask({
+      ...{ recordType: chosen.recordType, act: chosen.act, recordID },
+      ...(who === 'member' && member && { userID: member.userID }),
+      ...(who === 'role' && { roleID }),
+    });
+  };
+  // A link that named all of it asks by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
+  useEffect(() => {
+    if (asked) send();
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const kinds: [Who, string][] = [
+    ['member', t('A member')],
+    ['role', t('Anybody with a role')],
+    ['guest', t('A guest')],
+  ];
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('Why?')}
+        note={t('Ask about one person and one thing. The answer names what decided it.')}
+      />
+      <Panel>
+        <form className={styles.form} onSubmit={submit}>
+          <FormStack>
+            <FormGroup legend={t('Who')}>
+              {kinds.map(([value, name]) => (
+                <Radio
+                  key={value}
+                  name="who"
+                  label={name}
+                  checked={who === value}
+                  onChange={() => setWho(value)}
+                />
+              ))}
+            </FormGroup>
+            {who === 'member' && (
+              <FormField label={t('Member')} isRequired>
+                {(control) => <UserInput {...control} value={members} onChange={setMembers} isSingle />}
+              </FormField>
+            )}
+            {who === 'role' && (
+              <FormField label={t('Role')}>
+                {({ isInvalid: _, ...control }) => (
+                  <Select
+                    {...control}
+                    value={roleID}
+                    onChange={(event) => setRoleID(Number(event.target.value))}
+                  >
+                    {roles.map((role) => (
+                      <option key={role.roleID} value={role.roleID}>
+                        {role.name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </FormField>
+            )}
+            <FormField label={t('What they would do')}>
+              {({ isInvalid: _, ...control }) => (
+                <Select {...control} value={key} onChange={(event) => setKey(event.target.value)}>
+                  {acts.map((each) => (
+                    <option key={keyOf(each)} value={keyOf(each)}>
+                      {t(each.name)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+            <FormField label={t('With what')} hint={t('Its number, or its address.')} isRequired>
+              {({ isInvalid: _, ...control }) => (
+                <Input
+                  {...control}
+                  maxLength={500}
+                  value={record}
+                  onChange={(event) => setRecord(event.target.value)}
+                />
+              )}
+            </FormField>
+            <FormActions problem={problem}>
+              <Button type="submit" kind="primary" icon="search" isBusy={isBusy} disabled={!isWhole}>
+                {t('Ask')}
+              </Button>
+            </FormActions>
+          </FormStack>
+        </form>
+      </Panel>
+      {answer && <Answer answer={answer} />}
+    </div>
+  );
+}
+
+type Question = Parameters<typeof send>[0];
+
+function send(query: {
+  recordType: string;
+  act: string;
+  recordID: number;
+  userID?: number;
+  roleID?: number;
+}) {
+  return call<typeof askWhy>('GET /why', { query });
+}
+
+function useAnswer() {
+  const [answer, setAnswer] = useState<WhyAnswer>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const ask = async (question: Question) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setAnswer((await send(question)).body);
+    } catch (error) {
+      setAnswer(undefined);
+      setProblem(problemText(error));
+    }
+    setBusy(false);
+  };
+  return { answer, problem, isBusy, ask };
+}
+
+/** Of `/discussion/12/title`, `/discussion/comment/34#Comment_34` or `12`: the first number that stands by itself. */
+function numberIn(text: string): number {
+  const part = text
+    .trim()
+    .split(/[/?#&=]/)
+    .find((each) => /^\d{1,9}$/.test(each));
+  return Number(part ?? 0);
+}
