@@ -28,6 +28,7 @@ import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
 import { commentEmbed } from './server/comment-embed.ts';
 import { deleteCommentsOperation } from './server/deleting/delete-comments.ts';
+import { deletedCommentsExpiry } from './server/deleting/deleted-comments.expiry.ts';
 import { removeCommentOperation, unfinishedBranches } from './server/deleting/remove-branch.ts';
 import { discussionTopic } from './server/live-replies.ts';
 import { goOnMergingRun, mergeDiscussionsOperation } from './server/merging/merge-discussions.ts';
@@ -101,5 +102,5 @@ export const commentsFeature: Feature = {
     goOnMergingRun,
     splitDiscussionOperation,
   ],
-  expiries: [mergedDiscussionsExpiry, movedCommentsExpiry],
+  expiries: [mergedDiscussionsExpiry, movedCommentsExpiry, deletedCommentsExpiry],
 };
