@@ -1,9 +1,8 @@
 // What was answered with success is there after any crash, once and whole; and an orderly end loses nothing.
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import { type BuiltServer, startBuiltServer } from './testing/built-server.ts';
+import { recount } from './testing/recount.ts';
 
 const PASSWORD = 'amber kettle 47 lantern';
 const WRITERS = 8;
@@ -64,17 +63,6 @@ async function expectAllStored({ stored }: Posted): Promise<void> {
   expect(twice).toEqual([]);
 }
 
-/** Exits with 3 where a counter differs from what it counts. */
-function recount(): Promise<string> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, PARLEY_DATA: server.dataDirectory };
-  const cli = join(import.meta.dirname, '../dist/server/cli.js');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [cli, 'recount', '--dry-run'], { env }, (_, stdout, stderr) =>
-      resolve(stdout + stderr),
-    );
-  });
-}
-
 describe('a server', () => {
   it('that is killed keeps everything it acknowledged, and its counters', async () => {
     for (const round of ['first', 'second']) {
@@ -86,7 +74,7 @@ describe('a server', () => {
       await expectAllStored(posted);
       expect(posted.refused).toEqual([]);
     }
-    const counters = await recount();
+    const counters = await recount(server, '--dry-run');
     expect(counters).toContain('right');
     expect(counters).not.toContain('wrong');
     const { rows } = await server.query(

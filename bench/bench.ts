@@ -7,6 +7,7 @@ import { sql } from '../platform/server/db/sql.ts';
 import { readEnvironment } from '../platform/server/site/environment.ts';
 import { bareHttp, bareSql } from './bare-limits.ts';
 import { measureBesideSearches, printBesideSearches } from './beside-searches.ts';
+import { measureBulkActs } from './bulk-acts.ts';
 import { measureCaches } from './caches.ts';
 import { measureLoad } from './load.ts';
 import { recordStatements } from './recorded-statements.ts';
@@ -27,7 +28,8 @@ try {
     `Filling a site with ${discussions} discussions and a thread of ${comments} comments …\n`,
   );
   const filled = await fillWithSynthetic(opened.site, { discussions, comments });
-  if (process.argv.includes('--caches')) await measureCaches(dataDirectory, filled, seconds);
+  if (process.argv.includes('--bulk')) await measureBulkActs(opened.site, dataDirectory, filled);
+  else if (process.argv.includes('--caches')) await measureCaches(dataDirectory, filled, seconds);
   else await measureRequests(filled);
 } finally {
   await opened.close();

@@ -1,5 +1,5 @@
 // The server as its own process, so that its processor time can be read from outside.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ export interface ServerProcess {
   /** Seconds of processor time so far: of the server, and of the database with all its children. */
   cpu(): { server: number; database: number };
   stop(): Promise<void>;
+  /** As a machine that goes down does it. */
+  kill(): Promise<void>;
 }
 
 const TICKS_A_SECOND = 100;
@@ -19,7 +21,7 @@ export async function startServer(
   dataDirectory: string,
   variables: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = Number(variables.PORT ?? (await freePort()));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.js')], {
     env: {
       ...process.env,
@@ -35,12 +37,16 @@ export async function startServer(
   return {
     url,
     cpu: () => ({ server: cpuOf(child.pid as number), database: databaseCpu(dataDirectory) }),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -79,7 +85,7 @@ function parentOf(pid: string): string | undefined {
   return /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

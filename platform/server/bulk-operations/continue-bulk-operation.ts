@@ -5,11 +5,13 @@ import type { BulkProgress, RecordID } from '../../contract/progress.ts';
 import type { AuditFacts } from '../audit-log/request-origin.ts';
 import { sql } from '../db/sql.ts';
 import { makeContext, type RequestContext } from '../http/context.ts';
+import { Answer } from '../http/route.ts';
 import { SYSTEM_USER_ID, systemViewer, viewerOfUser } from '../sessions/identify.ts';
 import type { Site } from '../site/site.ts';
 import type { BulkOperation } from './bulk-operation.ts';
 import { callbackPayload, readCallback } from './callback-token.ts';
 import { type Progress, processRecords, statusOf } from './process-records.ts';
+import { enqueueStored, runnerOptions } from './start-bulk-operation.ts';
 
 export const bulkOperationError = defineErrors({
   'longRun.notYours': [403, 'Only whoever began this run can go on with it. Sign in as them.'],
@@ -50,6 +52,27 @@ export async function continueBulkOperation(
   const { bulkOperationID, step, userID } = await readCallback(ctx.site.database, payload);
   // It acts with the rights of whoever began it: what is found in a log or a history is of no use to others.
   if (userID !== ctx.viewer.userID) throw bulkOperationError('longRun.notYours');
+  return takeStep(ctx, bulkOperationID, step, seconds);
+}
+
+/** The first step of what was stored by `storeBulkOperation`. */
+export async function startStored(
+  ctx: RequestContext,
+  bulkOperationID: string,
+): Promise<Answer<BulkProgress>> {
+  const { isAsync, seconds } = runnerOptions(ctx);
+  if (isAsync)
+    return new Answer((await ctx.write((w) => enqueueStored(w, bulkOperationID))) as never, { status: 202 });
+  const { body, status } = await takeStep(ctx, bulkOperationID, 0, seconds);
+  return new Answer(body, { status });
+}
+
+async function takeStep(
+  ctx: RequestContext,
+  bulkOperationID: string,
+  step: number,
+  seconds: number,
+): Promise<StepAnswer> {
   const claimed = await claim(ctx.site, bulkOperationID, step);
   if (claimed) return runStep(ctx.site, claimed, seconds, ctx.requestID);
   const row = await ctx.db.row<Row>(
@@ -76,7 +99,7 @@ export async function continueByID(
 
 function claim(site: Site, bulkOperationID: string, step: number | undefined): Promise<Row | undefined> {
   return site.database.row<Row>(sql`
-    update bulk_operations set date_running = now(), status = 'progress'
+    update bulk_operations set date_running = now(), running_process_id = ${site.processID}, status = 'progress'
     where bulk_operation_id = ${bulkOperationID} and ${step === undefined ? sql`true` : sql`step = ${step}`}
       and position < jsonb_array_length(ids)
       and ${step === undefined ? sql`true` : sql`(date_running is null or date_running < now() - interval '1 minute')`}
@@ -96,7 +119,7 @@ async function runStep(site: Site, row: Row, seconds: number, requestID: string)
     return await saveStep(site, row, progress, row.position + done);
   } catch (error) {
     await site.database.execute(sql`
-      update bulk_operations set date_running = null, date_updated = now(),
+      update bulk_operations set date_running = null, running_process_id = null, date_updated = now(),
         status = case when ${error instanceof DomainError} then 'error' else status end
       where bulk_operation_id = ${row.bulk_operation_id}`);
     throw error;
@@ -134,7 +157,8 @@ async function saveStep(site: Site, row: Row, progress: Progress, position: numb
     body: { progress, callbackPayload: payload },
   };
   await site.database.execute(sql`
-    update bulk_operations set step = step + 1, position = ${position}, date_running = null, date_updated = now(),
+    update bulk_operations set step = step + 1, position = ${position}, date_running = null,
+      running_process_id = null, date_updated = now(),
       last_answer = ${JSON.stringify(answer)}, progress = ${JSON.stringify(together(row.progress, progress))},
       status = ${isFinished ? 'complete' : 'progress'}
     where bulk_operation_id = ${bulkOperationID} and step = ${row.step}`);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { fieldProblem, permissionProblem } from '../../contract/errors.ts';
 import type { BulkProgress, JobHandle, RecordID } from '../../contract/progress.ts';
 import type { AuditFacts } from '../audit-log/request-origin.ts';
+import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext, WriteContext } from '../http/context.ts';
 import { Answer } from '../http/route.ts';
@@ -13,6 +14,11 @@ import { type JobHandleRow, jobHandleColumns, presentJobHandle } from './job-han
 import { noProgress, processRecords, statusOf } from './process-records.ts';
 
 export const BULK_OPERATION_JOB = 'calls.run';
+
+export const FINISH_JOB = 'calls.finish';
+
+/** Whoever waits for an answer asks for the next step at once. */
+export const SECONDS_UNTIL_ABANDONED = 60;
 
 const MAX_SECONDS = 20;
 
@@ -54,26 +60,40 @@ export function runnerOptions({ requestUrl }: RequestContext): { isAsync: boolea
   return { isAsync: mode === 'async', seconds: Number(timeout) };
 }
 
+interface Stored {
+  args: object;
+  ids: readonly RecordID[];
+  countTotal: number;
+  status: JobHandle['status'];
+  auditFacts: AuditFacts;
+}
+
+async function insertBulkOperation(
+  db: Pick<Queryable, 'row'>,
+  name: string,
+  userID: number,
+  { args, ids, countTotal, status, auditFacts }: Stored,
+): Promise<JobHandleRow> {
+  const row = await db.row<JobHandleRow>(sql`
+    insert into bulk_operations (name, user_id, args, ids, count_total, status, progress, audit_facts)
+    values (${name}, ${userID}, ${JSON.stringify(args)}, ${JSON.stringify(ids)}, ${countTotal}, ${status},
+      ${JSON.stringify(noProgress(countTotal))}, ${JSON.stringify(auditFacts)})
+    returning ${jobHandleColumns}`);
+  if (!row) throw new Error('A bulk operation could not be stored.');
+  return row;
+}
+
 async function saveRest<Args extends object>(
   ctx: RequestContext,
-  run: BulkOperation<Args>,
+  { name }: BulkOperation<Args>,
   args: Args,
   ids: readonly RecordID[],
   countTotal: number,
 ): Promise<string> {
   const { userID } = ctx.viewer;
-  const row = await ctx.db.row<{ bulk_operation_id: string }>(sql`
-    insert into bulk_operations (name, user_id, args, ids, count_total, status, progress, audit_facts)
-    values (${run.name}, ${userID}, ${JSON.stringify(args)}, ${JSON.stringify(ids)}, ${countTotal}, 'progress',
-      ${JSON.stringify(noProgress(countTotal))}, ${JSON.stringify(ctx.auditFacts)})
-    returning bulk_operation_id`);
-  if (!row) throw new Error('The rest of a bulk operation could not be stored.');
-  return callbackPayload(ctx.site.database, {
-    bulkOperationID: row.bulk_operation_id,
-    name: run.name,
-    userID,
-    step: 0,
-  });
+  const rest = { args, ids, countTotal, status: 'progress', auditFacts: ctx.auditFacts } as const;
+  const { bulk_operation_id: bulkOperationID } = await insertBulkOperation(ctx.db, name, userID, rest);
+  return callbackPayload(ctx.site.database, { bulkOperationID, name, userID, step: 0 });
 }
 
 function auditFactsOf({ origin }: WriteContext): AuditFacts {
@@ -87,22 +107,56 @@ function auditFactsOf({ origin }: WriteContext): AuditFacts {
 /** All of it by a job, which goes on after a crash. Begins with the commit, beside what was done until then. */
 export async function enqueueBulkOperation<Args extends object>(
   w: WriteContext,
-  run: BulkOperation<Args>,
+  { name }: BulkOperation<Args>,
   args: Args,
   ids: readonly RecordID[],
 ): Promise<JobHandle> {
-  const row = await w.db.row<JobHandleRow>(sql`
-    insert into bulk_operations (name, user_id, args, ids, count_total, status, progress, audit_facts)
-    values (${run.name}, ${w.viewer.userID}, ${JSON.stringify(args)}, ${JSON.stringify(ids)}, ${ids.length},
-      ${ids.length === 0 ? 'complete' : 'received'}, ${JSON.stringify(noProgress(ids.length))},
-      ${JSON.stringify(auditFactsOf(w))})
-    returning ${jobHandleColumns}`);
-  if (!row) throw new Error('A bulk operation could not be stored.');
-  const bulkOperationID = row.bulk_operation_id;
+  const row = await insertBulkOperation(w.db, name, w.viewer.userID, {
+    ...{ args, ids, countTotal: ids.length, auditFacts: auditFactsOf(w) },
+    status: ids.length === 0 ? 'complete' : 'received',
+  });
+  return enqueueStored(w, row.bulk_operation_id);
+}
+
+/**
+ * Stored in the transaction that it begins with, where the same call again would begin another one. Its starter goes on
+ * with it; where they do not, since the answer was lost, a job does. Answers its id, for `continueByID`.
+ */
+export async function storeBulkOperation<Args extends object>(
+  w: WriteContext,
+  { name }: BulkOperation<Args>,
+  args: Args,
+  ids: readonly RecordID[],
+): Promise<string> {
+  const { bulk_operation_id: bulkOperationID } = await insertBulkOperation(w.db, name, w.viewer.userID, {
+    ...{ args, ids, countTotal: ids.length, auditFacts: auditFactsOf(w) },
+    status: 'progress',
+  });
+  await finishLater(w, bulkOperationID);
+  return bulkOperationID;
+}
+
+/** By a job, from now on. */
+export async function enqueueStored(w: WriteContext, bulkOperationID: string): Promise<JobHandle> {
+  const row = await w.db.row<JobHandleRow>(
+    sql`select ${jobHandleColumns} from bulk_operations where bulk_operation_id = ${bulkOperationID}`,
+  );
+  if (!row) throw new Error('A bulk operation was lost.');
   await w.enqueue(
     BULK_OPERATION_JOB,
     { bulkOperationID },
     { key: `${BULK_OPERATION_JOB}:${bulkOperationID}` },
   );
   return presentJobHandle(row);
+}
+
+export function finishLater(w: WriteContext, bulkOperationID: string): Promise<void> {
+  return w.enqueue(
+    FINISH_JOB,
+    { bulkOperationID },
+    {
+      key: `${FINISH_JOB}:${bulkOperationID}`,
+      runAt: new Date(Date.now() + SECONDS_UNTIL_ABANDONED * 1000),
+    },
+  );
 }

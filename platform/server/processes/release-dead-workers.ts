@@ -1,4 +1,4 @@
-// What processes left behind that ended without saying so: their rows, and the jobs they were at.
+// What processes left behind that ended without saying so: their rows, the jobs and the steps of bulk operations they were at.
 import { hostname } from 'node:os';
 import type { Database, Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -38,7 +38,12 @@ export function releaseDeadWorkers(database: Database): Promise<number> {
       await tx.execute(
         sql`select graphile_worker.force_unlock_workers(${[...new Set(freed.map((job) => job.locked_by))]}::text[])`,
       );
-    if (gone.length > 0) await tx.execute(sql`delete from processes where process_id = any(${gone}::uuid[])`);
+    if (gone.length > 0) {
+      await tx.execute(sql`
+        update bulk_operations set date_running = null, running_process_id = null
+        where running_process_id = any(${gone}::uuid[])`);
+      await tx.execute(sql`delete from processes where process_id = any(${gone}::uuid[])`);
+    }
     return freed.length;
   });
 }

@@ -137,6 +137,10 @@ export class RunningSite implements Site {
     });
   }
 
+  get processID(): string {
+    return this.#processes.processID;
+  }
+
   get areCachesTrusted(): boolean {
     return this.#invalidationListener?.isTrusted ?? true;
   }

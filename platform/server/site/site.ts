@@ -79,6 +79,8 @@ export interface Site {
   readonly localeKey: ConfigKey<string>;
   /** False: what is cached may have been changed by others unnoticed. */
   readonly areCachesTrusted: boolean;
+  /** Of this process among those that use the database. */
+  readonly processID: string;
   /** Drops what was made of these tags, in this process. */
   invalidate(tags: readonly string[]): void;
   /** Runs at the graceful end, before the database goes: what is only in memory is written. */

@@ -28,7 +28,7 @@ export async function callBulkOperation(
   onProgress(answer.progress);
   while (answer.callbackPayload !== null && !isStopped()) {
     const payload = answer.callbackPayload;
-    answer = await progressOf(() => goOn(payload));
+    answer = await progressOf(() => patiently(() => goOn(payload), isStopped, isUnderWay));
     onProgress(answer.progress);
   }
 }
@@ -46,6 +46,29 @@ function isProgress(body: unknown): body is BulkProgress {
   return typeof body === 'object' && body !== null && 'progress' in body && 'callbackPayload' in body;
 }
 
+/** For as long a server that was restarted, or that is at this step still, is waited for. */
+const MS_PATIENT = 120_000;
+const MS_BETWEEN = 1500;
+/** Its process is gone or on its way; 409: the step goes on without us. */
+const PASSING = new Set([0, 502, 503, 504]);
+
+/** What may be sent twice is sent again where the server was away. */
+export async function patiently<T>(
+  send: () => Promise<T>,
+  isStopped: () => boolean = () => false,
+  isPassing = (error: ApiError) => PASSING.has(error.status),
+): Promise<T> {
+  const until = Date.now() + MS_PATIENT;
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError && isPassing(error)) || isStopped() || Date.now() > until) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, MS_BETWEEN));
+  }
+}
+
 async function goOn(payload: string): Promise<BulkProgress> {
   const response = await fetch(`/api/v2/calls/run${queryString({ ...STEP })}`, {
     method: 'POST',
@@ -54,9 +77,12 @@ async function goOn(payload: string): Promise<BulkProgress> {
   }).catch(() => undefined);
   const body: unknown = await response?.json().catch(() => undefined);
   if (isProgress(body)) return body;
-  const { message } = (body ?? {}) as { message?: string };
+  const { message, code } = (body ?? {}) as { message?: string; code?: string };
   throw new ApiError({
     message: message ?? 'Something went wrong while contacting the server.',
     status: response?.status ?? 0,
+    ...(code !== undefined && { code }),
   });
 }
+
+const isUnderWay = ({ status, body }: ApiError) => PASSING.has(status) || body.code === 'longRun.running';

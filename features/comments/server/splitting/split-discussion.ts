@@ -2,7 +2,8 @@
 import { permissionProblem } from '../../../../platform/contract/errors.ts';
 import type { BulkProgress } from '../../../../platform/contract/progress.ts';
 import { bulkOperation } from '../../../../platform/server/bulk-operations/bulk-operation.ts';
-import { startBulkOperation } from '../../../../platform/server/bulk-operations/start-bulk-operation.ts';
+import { startStored } from '../../../../platform/server/bulk-operations/continue-bulk-operation.ts';
+import { storeBulkOperation } from '../../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import { makeContext, type RequestContext } from '../../../../platform/server/http/context.ts';
 import { Answer } from '../../../../platform/server/http/route.ts';
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
@@ -38,22 +39,24 @@ export async function startSplit(
   const source = await requireOneSource(ctx, comments);
   requireMaySplit(ctx, source.category_id, newPost.categoryID);
   const { discussionID, name } = await startNew(ctx, source, newPost);
-  await ctx.write((w) =>
-    recordOnDiscussion(w, discussionActs.split, source, {
-      before: { countComments: source.count_comments },
-      after: { discussionID, categoryID: newPost.categoryID, countChosen: comments.length },
-      undo: {},
-    }),
-  );
   const args = {
     // In the order of the discussion: what is replied to goes before its replies.
     commentIDs: comments.sort((a, b) => a.number - b.number).map((each) => each.comment_id),
     sourceID: source.discussion_id,
     discussionID,
   };
-  const answer = await startBulkOperation(ctx, splitDiscussionOperation, args);
+  // Begun again it would start another discussion, so what is begun is stored before anything is moved.
+  const bulkOperationID = await ctx.write(async (w) => {
+    await recordOnDiscussion(w, discussionActs.split, source, {
+      before: { countComments: source.count_comments },
+      after: { discussionID, categoryID: newPost.categoryID, countChosen: comments.length },
+      undo: {},
+    });
+    return storeBulkOperation(w, splitDiscussionOperation, args, args.commentIDs);
+  });
+  const answer = await startStored(ctx, bulkOperationID);
   const newPostUrl = ctx.url(discussionPath({ discussionID, name }));
-  return new Answer({ ...answer.body, newPostUrl }, { status: answer.status ?? 200 });
+  return new Answer({ ...answer.body, newPostUrl }, { status: answer.status });
 }
 
 async function requireOneSource(

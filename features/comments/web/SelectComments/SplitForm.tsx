@@ -3,7 +3,7 @@ import { Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField, FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
-import { callBulkOperation } from '../../../../platform/web/api/call-bulk-operation.ts';
+import { callBulkOperation, patiently } from '../../../../platform/web/api/call-bulk-operation.ts';
 import { newRunID } from '../../../../platform/web/api/run-id.ts';
 import { OperationProgress } from '../../../../platform/web/bulk-operations/OperationProgress.tsx';
 import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
@@ -102,7 +102,10 @@ async function splitOff(split: SplitPost, extras: Extras, onDone: (count: number
   let problem: string | undefined;
   try {
     await callBulkOperation(
-      (step) => call<typeof splitDiscussion>('POST /discussions/split', { body: split, ...step, ...extras }),
+      (step) =>
+        patiently(() =>
+          call<typeof splitDiscussion>('POST /discussions/split', { body: split, ...step, ...extras }),
+        ),
       ({ successIDs, exceptionsByID }) => {
         for (const id of successIDs) left.delete(Number(id));
         for (const { message, description } of Object.values(exceptionsByID))

@@ -1,15 +1,15 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PermissionSet } from '../../../../platform/contract/permission.ts';
 import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
 import { find, hydrate, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import { commentsAdditions } from '../../../comments/comments.additions.ts';
 import { discussionsAdditions } from '../../discussions.additions.ts';
-import { type BulkOption, bulkOptions, type SelectedDiscussion } from '../bulk-options.ts';
+import { bulkOptions, type SelectedDiscussion } from '../bulk-options.ts';
 import { stopSelecting } from '../DiscussionsWidget/bulk-selecting.ts';
 import { DiscussionListAsset } from '../DiscussionsWidget/DiscussionListAsset.tsx';
+import { progress, serve, whyNot } from '../testing/bulk-answers.ts';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
 import { clearSelection, currentSelection } from './selection-store.ts';
 
@@ -24,14 +24,6 @@ afterEach(() => {
 
 const ADDED = [discussionsAdditions, commentsAdditions];
 provideAdditions(async () => ADDED);
-
-function whyNot(name: string, selected: readonly SelectedDiscussion[], permissions: PermissionSet) {
-  const option = ADDED.flatMap(({ additions }) => additions)
-    .filter(({ place }) => place === bulkOptions.name)
-    .map(({ value }) => value as BulkOption)
-    .find((each) => each.name === name);
-  return option?.whyNot({ selected, permissions, t: (text) => text });
-}
 
 const named = (discussionID: number, more = {}) =>
   sampleDiscussion({ discussionID, name: `Swarm ${discussionID}`, ...more });
@@ -63,28 +55,6 @@ async function selecting(shown = discussions, addons: string[] = []) {
   await settle();
   return container;
 }
-
-/** Answers calls one after the other and records them. */
-function serve(...answers: [status: number, body: unknown][]) {
-  const sent: { call: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ call: `${init.method} ${url.replace('/api/v2', '')}`, body: init.body });
-    const [status, body] = answers.shift() ?? [500, { message: 'Too many calls', status: 500 }];
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  });
-  return sent;
-}
-const progress = (successIDs: number[], failed: Record<string, string> = {}, callbackPayload?: string) => ({
-  progress: {
-    successIDs,
-    failedIDs: Object.keys(failed).map(Number),
-    exceptionsByID: Object.fromEntries(
-      Object.entries(failed).map(([id, message]) => [id, { message, status: 403, description: null }]),
-    ),
-    countTotalIDs: 2,
-  },
-  callbackPayload: callbackPayload ?? null,
-});
 
 async function openForm(name: string) {
   await act(async () => button(name).click());
@@ -143,22 +113,22 @@ describe('selecting discussions', () => {
   it('says why something cannot be done', () => {
     const mine = { isAdmin: true, permissions: [] };
     const { permissions: _, ...none } = { isAdmin: false, permissions: [] };
-    expect(whyNot('Merge', [named(1)], mine)).toBe('You must select at least 2 discussions to merge.');
-    expect(whyNot('Close', [named(3, { closed: true })], mine)).toBe(
+    expect(whyNot(ADDED, 'Merge', [named(1)], mine)).toBe('You must select at least 2 discussions to merge.');
+    expect(whyNot(ADDED, 'Close', [named(3, { closed: true })], mine)).toBe(
       'Selected discussions are already closed.',
     );
-    expect(whyNot('Close', discussions, mine)).toBeUndefined();
+    expect(whyNot(ADDED, 'Close', discussions, mine)).toBeUndefined();
     const nobody = { ...none, permissions: [] };
     const names = 'Swarm 1, Swarm 2';
     const refused = [named(1), named(2)];
-    expect(whyNot('Move', refused, nobody)).toBe(
+    expect(whyNot(ADDED, 'Move', refused, nobody)).toBe(
       `You don’t have the edit permission on the following discussions: ${names}`,
     );
-    expect(whyNot('Merge', refused, nobody)).toContain('edit permission');
-    expect(whyNot('Close', refused, nobody)).toBe(
+    expect(whyNot(ADDED, 'Merge', refused, nobody)).toContain('edit permission');
+    expect(whyNot(ADDED, 'Close', refused, nobody)).toBe(
       `You don't have the close permission on the following discussions: ${names}`,
     );
-    expect(whyNot('Delete', refused, nobody)).toContain('the delete permission');
+    expect(whyNot(ADDED, 'Delete', refused, nobody)).toContain('the delete permission');
   });
 
   it('keeps what cannot be used within reach', async () => {
@@ -249,6 +219,43 @@ describe('the forms', () => {
     await act(async () => button('Try again').click());
     await settle();
     expect(sent.at(-1)?.body).toBe(JSON.stringify({ discussionIDs: [2] }));
+    expect(currentSelection().checked.size).toBe(0);
+  });
+
+  it('do the others where a call was refused as a whole for some, which can be skipped', async () => {
+    const refusal = { message: 'Permission Problem', status: 403, recordIDs: [2] };
+    const sent = serve([403, refusal], [200, progress([1])]);
+    await selecting();
+    await act(async () => box('Swarm 1').click());
+    await act(async () => box('Swarm 2').click());
+    const dialog = await openForm('Delete');
+    await act(async () => button('Delete', find(dialog, 'footer')).click());
+    await settle();
+    expect(sent.map(({ body }) => body)).toEqual(['{"discussionIDs":[1,2]}', '{"discussionIDs":[1]}']);
+    expect(dialog.textContent).toContain('Swarm 2: Permission Problem');
+    expect(dialog.textContent).not.toContain('Swarm 1');
+    expect([...currentSelection().checked]).toEqual([2]);
+    await act(async () => button('Skip these').click());
+    expect([document.querySelector('dialog'), currentSelection().checked.size]).toEqual([null, 0]);
+  });
+
+  it('go on with what a server was at that was restarted meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const sent = serve(
+      [408, progress([1], {}, 'go-on')],
+      [503, { message: 'Starting', status: 503 }],
+      [409, { message: 'Running', status: 409, code: 'longRun.running' }],
+      [200, progress([2])],
+    );
+    await selecting();
+    await act(async () => box('Swarm 1').click());
+    await act(async () => box('Swarm 2').click());
+    const dialog = await openForm('Close');
+    await act(async () => button('Close', find(dialog, 'footer')).click());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    await settle();
+    expect(sent.map(({ body }) => body).slice(1)).toEqual(['go-on', 'go-on', 'go-on']);
     expect(currentSelection().checked.size).toBe(0);
   });
 

@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import type { SelectedDiscussion } from '../bulk-options.ts';
 import { SELECTION_KEYS as KEYS } from '../DiscussionsWidget/selection-keys.ts';
+import { noteInWork, takeOverLeft } from './left-in-work.ts';
 
 export interface Selection {
   checked: ReadonlySet<number>;
@@ -10,9 +11,9 @@ export interface Selection {
   known: ReadonlyMap<number, SelectedDiscussion>;
 }
 
-/** What was pending when a page was left is checked again: nobody knows how it ended. */
+/** What was pending when a page was left, or another tab closed, is checked again: nobody knows how it ended. */
 const useStore = create<Selection>(() => ({
-  checked: new Set([...saved('checked'), ...saved('pending')]),
+  checked: new Set([...saved('checked'), ...saved('pending'), ...takeOverLeft()]),
   pending: new Set(),
   known: new Map(),
 }));
@@ -60,13 +61,23 @@ export function clearSelection(): void {
 
 export function startWork(ids: readonly number[]): void {
   const { checked, pending } = currentSelection();
-  change({ checked: without(checked, ids), pending: new Set([...pending, ...ids]) });
+  changePending({ checked: without(checked, ids), pending: new Set([...pending, ...ids]) });
+}
+
+/** The tab is at it still. */
+export function keepWorking(): void {
+  noteInWork([...currentSelection().pending]);
 }
 
 /** What failed is selected again, what is done is not any more. */
 export function settleWork(ids: readonly number[], failed: readonly number[]): void {
   const { checked, pending } = currentSelection();
-  change({ checked: new Set([...checked, ...failed]), pending: without(pending, ids) });
+  changePending({ checked: new Set([...checked, ...failed]), pending: without(pending, ids) });
+}
+
+function changePending(next: Pick<Selection, 'checked' | 'pending'>): void {
+  change(next);
+  keepWorking();
 }
 
 function without(from: ReadonlySet<number>, ids: readonly number[]): Set<number> {

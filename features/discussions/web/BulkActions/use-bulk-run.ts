@@ -6,6 +6,7 @@ import { ApiError } from '../../../../platform/web/api/call.ts';
 import {
   callBulkOperation,
   type Progress,
+  patiently,
   type Step,
 } from '../../../../platform/web/api/call-bulk-operation.ts';
 import { newRunID } from '../../../../platform/web/api/run-id.ts';
@@ -45,9 +46,11 @@ export interface SelectionInWork {
   startWork(ids: readonly number[]): void;
   /** `left` are selected again. */
   settleWork(ids: readonly number[], left: readonly number[]): void;
+  /** At each step, for other tabs. */
+  keepWorking?(): void;
 }
 
-export function useBulkRun({ startWork, settleWork }: SelectionInWork): BulkRun {
+export function useBulkRun({ startWork, settleWork, keepWorking }: SelectionInWork): BulkRun {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<BulkRun['progress']>();
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
@@ -68,7 +71,10 @@ export function useBulkRun({ startWork, settleWork }: SelectionInWork): BulkRun 
     startWork([...ids, ...beside]);
     const { done, failed } = await workThrough(ids, {
       send: (some, step) => send(some, { ...step, runID, reason: why }),
-      onDone: (count, current) => setProgress({ done: count, total: ids.length, current }),
+      onDone: (count, current) => {
+        keepWorking?.();
+        setProgress({ done: count, total: ids.length, current });
+      },
       isStopped: () => isStopped.current,
     });
     const left = ids.filter((id) => !done.has(id));
@@ -94,38 +100,55 @@ interface Work {
   isStopped: () => boolean;
 }
 
-async function workThrough(
-  ids: readonly number[],
-  { send, onDone, isStopped }: Work,
-): Promise<{ done: Set<number>; failed: Map<number, string> }> {
-  const [done, failed] = [new Set<number>(), new Map<number, string>()];
-  for (let at = 0; at < ids.length && !isStopped(); at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE);
-    try {
-      await callBulkOperation(
-        (step) => send(some, step),
-        ({ successIDs, failedIDs, exceptionsByID, current }) => {
-          for (const id of successIDs) done.add(Number(id));
-          for (const id of failedIDs) {
-            const exception = exceptionsByID[String(id)];
-            failed.set(Number(id), exception?.description || exception?.message || '');
-          }
-          onDone(done.size + failed.size, current);
-        },
-        isStopped,
-      );
-      // What is not named any more is gone already: that was what was asked for.
-      if (!isStopped()) for (const id of some) if (!failed.has(id)) done.add(id);
-    } catch (error) {
-      // The others of a call that was refused as a whole were not changed either.
-      for (const id of some) if (!done.has(id) && !failed.has(id)) failed.set(id, reasonFor(error, id));
-    }
-    onDone(done.size + failed.size);
+async function workThrough(ids: readonly number[], work: Work): Promise<Outcome> {
+  const outcome: Outcome = { done: new Set(), failed: new Map() };
+  for (let at = 0; at < ids.length && !work.isStopped(); at += AT_ONCE) {
+    // What a call was refused for was taken away or shut off meanwhile: the others are done all the same.
+    let left = ids.slice(at, at + AT_ONCE);
+    while (left.length > 0 && !work.isStopped() && (await isRefused(left, work, outcome)))
+      left = left.filter((id) => !outcome.failed.has(id));
+    work.onDone(outcome.done.size + outcome.failed.size);
   }
-  return { done, failed };
+  return outcome;
 }
 
-function reasonFor(error: unknown, id: number): string {
+interface Outcome {
+  done: Set<number>;
+  failed: Map<number, string>;
+}
+
+/** True: as a whole, for some of the records alone, which have failed by that. */
+async function isRefused(
+  some: number[],
+  { send, onDone, isStopped }: Work,
+  { done, failed }: Outcome,
+): Promise<boolean> {
+  try {
+    await callBulkOperation(
+      // What was done by a call that was cut off counts as done when it is sent again.
+      (step) => patiently(() => send(some, step), isStopped),
+      ({ successIDs, failedIDs, exceptionsByID, current }) => {
+        for (const id of successIDs) done.add(Number(id));
+        for (const id of failedIDs) {
+          const exception = exceptionsByID[String(id)];
+          failed.set(Number(id), exception?.description || exception?.message || '');
+        }
+        onDone(done.size + failed.size, current);
+      },
+      isStopped,
+    );
+    // What is not named any more is gone already: that was what was asked for.
+    if (!isStopped()) for (const id of some) if (!failed.has(id)) done.add(id);
+    return false;
+  } catch (error) {
+    const named = some.filter((id) => recordIDsOf(error).includes(id));
+    const concerned = named.length > 0 ? named : some;
+    for (const id of concerned) if (!done.has(id) && !failed.has(id)) failed.set(id, problemText(error));
+    return named.length > 0;
+  }
+}
+
+function recordIDsOf(error: unknown): unknown[] {
   const recordIDs = error instanceof ApiError ? error.body.recordIDs : undefined;
-  return Array.isArray(recordIDs) && !recordIDs.includes(id) ? '' : problemText(error);
+  return Array.isArray(recordIDs) ? recordIDs : [];
 }

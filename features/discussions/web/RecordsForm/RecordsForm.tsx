@@ -62,6 +62,13 @@ export function RecordsForm(props: RecordsFormProps) {
     // Where it was closed meanwhile, another one may be open by now.
     if (isThere()) onClose();
   };
+  /** What failed is not selected any more. */
+  const skip = () => {
+    const ids = failed.map((each) => each.id);
+    props.selection.startWork(ids);
+    props.selection.settleWork(ids, []);
+    onClose();
+  };
   const undo = isUndoable && countDone > 0 && !progress && <UndoButton what={{ runID }} onDone={onClose} />;
   const footer = isDone ? (
     <>
@@ -77,6 +84,11 @@ export function RecordsForm(props: RecordsFormProps) {
       {progress && progress.total > 1 && (
         <Button kind="text" onClick={stop}>
           {t('Stop')}
+        </Button>
+      )}
+      {failed.length > 0 && !progress && (
+        <Button kind="text" onClick={skip}>
+          {t('Skip these')}
         </Button>
       )}
       <Button kind="text" ref={cancel} onClick={onClose}>
