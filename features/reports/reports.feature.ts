@@ -14,6 +14,7 @@ import { caseRoutes } from './server/cases/case.routes.ts';
 import { escalationRoutes } from './server/cases/escalation.routes.ts';
 /** What members report, and who decides about it. */
 import { forgetCases } from './server/cases/forget-kinds.ts';
+import { forgetMemberOperation } from './server/cases/forget-member.ts';
 import { staffReportRoutes } from './server/cases/staff-reports.ts';
 import { reasonActs } from './server/reason.actions.ts';
 import { reportConfig } from './server/report.config.ts';
@@ -48,6 +49,7 @@ export const reportsFeature: Feature = {
   viewerState: [reportedState],
   memberCounts: [{ name: 'Triage', permission: 'posts.moderate', select: countOfOpen }],
   transactionHooks: caseHooks,
+  bulkOperations: [forgetMemberOperation],
   listeners: [...caseNotificationListeners, ...caseAutomationListeners],
   forgetAddon: forgetCases,
   extensions: [

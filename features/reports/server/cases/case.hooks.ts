@@ -7,6 +7,7 @@ import { commentDeleted, commentMoved } from '../../../comments/comments.events.
 import { discussionDeleted, discussionMoved } from '../../../discussions/discussions.events.ts';
 import { forgetHeldEditsOf } from '../../../discussions/server/writing/held-edits.ts';
 import { caseDecided } from '../../reports.events.ts';
+import { forgetMember } from './forget-member.ts';
 import { pendingHooks } from './pending-cases.ts';
 
 async function endCases(w: WriteContext, recordType: string, recordIDs: readonly number[]): Promise<void> {
@@ -66,12 +67,8 @@ export const caseHooks: TransactionHook[] = [
       update moderation_cases set category_id = (select category_id from discussions where discussion_id = ${discussionID})
       where record_type = 'comment' and record_id = any(${commentIDs})`);
   }),
-  // What they wrote is nobody's to read any more; that they reported something stays, without their words.
   transactionHook(userDeleted, async (w, { userID }) => {
-    await w.db.execute(sql`
-      update moderation_cases set record_html = '', record_name = '' where record_user_id = ${userID}`);
-    await w.db.execute(sql`
-      update reports set note_body = null, note_format = null, note_html = '' where insert_user_id = ${userID}`);
+    await forgetMember(w, userID);
     await forgetHeldEditsOf(w, userID);
   }),
 ];
