@@ -15,6 +15,7 @@ import { type Lateness, type LatenessProbe, probeLateness } from './testing/late
 import { longestTask } from './testing/longest-task.ts';
 import { PATHOLOGICAL } from './testing/pathological-bodies.ts';
 import { layoutOf, PATHOLOGICAL_CALLS } from './testing/pathological-calls.ts';
+import { conversationOf, ENTRANCES, type Entrance } from './testing/pathological-entrances.ts';
 
 const MOST_LATE_MS = 50;
 /** One request holds the thread that serves no longer, in time of its processor. */
@@ -34,6 +35,7 @@ let admin: Person;
 let member: Person;
 let discussionID: number;
 let commentID: number;
+let conversationID: number;
 let elsewhere: Server;
 let page = '';
 
@@ -53,6 +55,7 @@ beforeAll(async () => {
   member = await person(server, admin, 'Bob');
   ({ discussionID } = await discussion(member, 'How do bees find their way?', 1));
   ({ commentID } = await comment(member, discussionID, 'They dance.'));
+  conversationID = await conversationOf(admin, member);
   elsewhere = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(page);
@@ -75,28 +78,11 @@ const FORMATS = Object.keys(PATHOLOGICAL) as BodyFormat[];
 const isJson = (format: BodyFormat) => format === 'rich' || format === 'rich2';
 const allowed = (format: BodyFormat) => (isJson(format) ? MAX_JSON_BODY_LENGTH : MAX_BODY_LENGTH);
 
-type Send = (body: string, format: BodyFormat) => Promise<TestResponse>;
-
 /** Administrators are not held to rates: it is the work of each request that is measured. */
-const preview: Send = (body, format) => admin.client.post('/bodies/preview', { body, format });
+const preview = (body: string, format: BodyFormat) => admin.client.post('/bodies/preview', { body, format });
 
-const ENTRANCES: Readonly<Record<string, Send>> = {
-  'POST /rich/quote': (body, format) => admin.client.post('/rich/quote', { body, format }),
-  'POST /comments': (body, format) => member.client.post('/comments', { body, format, discussionID }),
-  'PATCH /comments/:id': (body, format) => admin.client.patch(`/comments/${commentID}`, { body, format }),
-  'POST /discussions': (body, format) =>
-    member.client.post('/discussions', { name: 'Slow', categoryID: 1, body, format }),
-  'PATCH /discussions/:id': (body, format) =>
-    admin.client.patch(`/discussions/${discussionID}`, { body, format }),
-  'POST /moderation-messages': (body, format) =>
-    admin.client.post('/moderation-messages', {
-      body,
-      format,
-      type: 'casual',
-      viewLocation: 'content',
-      layoutViewType: 'home',
-    }),
-};
+const sendTo = (entrance: Entrance, body: string, format: BodyFormat) =>
+  entrance.send({ admin, member, discussionID, commentID, conversationID }, body, format);
 
 /** The answers are all honest, and nobody else waited. */
 async function expectPunctual(what: string, send: () => Promise<TestResponse>): Promise<TestResponse> {
@@ -155,15 +141,18 @@ describe.each(FORMATS)('bodies made to be slow, in %s', (format) => {
   });
 
   it('hold nobody up wherever they are sent', { timeout: TAKES_TURNS ? 240_000 : 1_800_000 }, async () => {
-    for (const [index, [name, send]] of Object.entries(ENTRANCES).entries()) {
+    for (const [index, [name, entrance]] of Object.entries(ENTRANCES).entries()) {
       const turn = (index + FORMATS.indexOf(format) + FIRST_TURN) % bodies.length;
+      const length = Math.min(allowed(format), entrance.maxLength ?? Number.POSITIVE_INFINITY);
       for (const slow of TAKES_TURNS ? bodies.slice(turn, turn + 1) : bodies) {
         const answer = await expectPunctual(`${format} ${name} ${slow.name}`, () =>
-          send(slow.of(allowed(format)), format),
+          sendTo(entrance, slow.of(length), format),
         );
         // Where one is sent again, or drawn as what stood there before, it is the same text twice.
         if (answer.status === 400)
-          expect.soft(wordsOf(answer)).toMatch(/^You have just posted the same text/);
+          expect
+            .soft(wordsOf(answer), name)
+            .toMatch(/^(?:You have just posted the same text|You wrote the same a moment ago)/);
         else expect.soft([200, 201, 413, 422], `${name}: ${wordsOf(answer)}`).toContain(answer.status);
       }
     }
@@ -171,16 +160,18 @@ describe.each(FORMATS)('bodies made to be slow, in %s', (format) => {
 
   it('are refused in words beyond it and at ten times of it', { timeout: 240_000 }, async () => {
     const slow = bodies[0] as (typeof bodies)[number];
-    for (const [name, send] of Object.entries({ 'POST /bodies/preview': preview, ...ENTRANCES })) {
-      const beyond = await expectPunctual(`${format} ${name} beyond`, () => send(slow.of(700_000), format));
+    for (const [name, entrance] of Object.entries(ENTRANCES)) {
+      const beyond = await expectPunctual(`${format} ${name} beyond`, () =>
+        sendTo(entrance, slow.of(700_000), format),
+      );
       expect
         .soft([beyond.status, wordsOf(beyond)], name)
         .toEqual([
           422,
-          expect.stringMatching(/^body (?:must not be longer than|has \d+ characters too many)/),
+          expect.stringMatching(/^\S*[bB]ody (?:must not be longer than|has \d+ characters too many)/),
         ]);
       const far = await expectPunctual(`${format} ${name} ten times`, () =>
-        send(slow.of(10 * allowed(format)), format),
+        sendTo(entrance, slow.of(10 * allowed(format)), format),
       );
       expect.soft([far.status, wordsOf(far)], name).toEqual([413, 'The body is too large.']);
     }
