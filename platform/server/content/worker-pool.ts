@@ -47,7 +47,7 @@ interface Thread {
 }
 
 const START_LIMIT_MS = 30_000;
-const MAX_HEAP_MB = 256;
+export const MAX_HEAP_MB = 256;
 
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
