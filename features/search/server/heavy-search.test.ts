@@ -99,20 +99,26 @@ const IN_ODD_ORDER = [
 ].join(' OR ');
 
 it('answers what it found among the newest where everything would take too long', async () => {
-  await test.admin.client.patch('/config', { 'heavyReads.searchSeconds': 0.5 });
   await commentOn(test.member.client, 1, { body: 'It goes dance by dance.' });
   await reindex(test.site);
   const query = encodeURIComponent(IN_ODD_ORDER);
-  const startedAt = performance.now();
-  const { status, body, headers } = await test.guest.get(`/search?query=${query}`);
-  process.stdout.write(`a search that is cut off: ${(performance.now() - startedAt).toFixed(0)} ms\n`);
-  expect(status).toBe(200);
-  expect(body.map((hit: { commentID: number }) => hit.commentID)).toEqual([1]);
-  expect(headers.get('x-search-incomplete')).toBe('true');
-  expect(headers.get('x-app-page-result-count')).toBe('1');
+  // All posts are forty times the work of the newest thousand: twice the time, again and again, is enough for these on any
+  // machine before it is enough for all.
+  for (const seconds of [0.5, 1, 2, 4, 8]) {
+    await test.admin.client.patch('/config', { 'heavyReads.searchSeconds': seconds });
+    const startedAt = performance.now();
+    const { status, body, headers } = await test.guest.get(`/search?query=${query}`);
+    process.stdout.write(`a search that is cut off: ${(performance.now() - startedAt).toFixed(0)} ms\n`);
+    expect([status, headers.get('x-search-incomplete')]).toEqual([200, 'true']);
+    if (body.length === 0 && seconds < 8) continue;
+    expect(body.map((hit: { commentID: number }) => hit.commentID)).toEqual([1]);
+    expect(headers.get('x-app-page-result-count')).toBe('1');
+    return;
+  }
 }, 60_000);
 
 it('has ranked no more than the first matches of a common word, and says so', async () => {
+  await test.admin.client.patch('/config', { 'heavyReads.searchSeconds': 9 });
   const { headers } = await test.guest.get('/search?query=bees');
   expect([headers.get('x-search-incomplete'), headers.get('x-app-page-result-count')]).toEqual([
     'true',
