@@ -20,7 +20,7 @@ export interface Entrance {
 let number = 0;
 
 /** Administrators are not held to rates: it is the work of each request that is measured. */
-export const ENTRANCES: Readonly<Record<string, Entrance>> = {
+const OF_THE_CORE: Readonly<Record<string, Entrance>> = {
   'POST /bodies/preview': {
     send: ({ admin }, body, format) => admin.client.post('/bodies/preview', { body, format }),
   },
@@ -53,16 +53,6 @@ export const ENTRANCES: Readonly<Record<string, Entrance>> = {
         newPost: { ...place, body, format },
       });
     },
-  },
-  'POST /polls': {
-    send: ({ admin }, body, format) =>
-      admin.client.post('/polls', {
-        name: `Slow ${number++}`,
-        categoryID: 1,
-        body,
-        format,
-        pollOption: [{ body: 'Round' }, { body: 'Square' }],
-      }),
   },
   'POST /moderation-messages': {
     maxLength: 100_000,
@@ -100,6 +90,17 @@ export const ENTRANCES: Readonly<Record<string, Entrance>> = {
     },
   },
 };
+
+const found = import.meta.glob<{ pathologicalEntrances: Readonly<Record<string, Entrance>> }>(
+  '../../addons/*/testing/pathological-entrances.ts',
+  { eager: true },
+);
+
+export const ENTRANCES: Readonly<Record<string, Entrance>> = Object.assign(
+  {},
+  OF_THE_CORE,
+  ...Object.values(found).map((module) => module.pathologicalEntrances),
+);
 
 export async function conversationOf(admin: Person, member: Person): Promise<number> {
   const { conversationID } = await done(
