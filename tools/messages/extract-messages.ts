@@ -2,7 +2,7 @@
 import { placeOf } from '../architecture-rules/place.ts';
 import { type Source, type SyntaxNode, walk } from '../architecture-rules/source.ts';
 import { LAYOUT_MESSAGES } from './layout-messages.ts';
-import { STORED_MESSAGES } from './stored-messages.ts';
+import { declaresFields, widgetWords } from './widget-words.ts';
 
 export type Message = string | { one?: string; other: string };
 export type Messages = Record<string, Message>;
@@ -10,8 +10,8 @@ export type Messages = Record<string, Message>;
 /** Keyed by their English text: `t('Search')` in pages, `translate('Close')` in the design system. */
 const TRANSLATE_CALLS = new Set(['t', 'translate']);
 
-/** Translated by what reads a database or a schema. */
-export const USED_ELSEWHERE: readonly string[] = [...STORED_MESSAGES, ...LAYOUT_MESSAGES];
+/** Translated by what reads a schema. */
+export const USED_ELSEWHERE: readonly string[] = LAYOUT_MESSAGES;
 
 /** What capabilities add to these is shown with names: `accountItems.add({ name: 'Bookmarks', ... })`. */
 const NAMED_ADDITIONS = new Set(['accountItems', 'accountTabs', 'adminPages', 'profileTabs']);
@@ -42,11 +42,15 @@ export function messagesIn(sources: readonly Source[]): Messages {
   return found;
 }
 
-function* messagesOf({ path, syntax }: Source): Generator<Message> {
+function* messagesOf(source: Source): Generator<Message> {
+  const { path, syntax } = source;
   const messageKeys = messageKeysOf(path);
   const tables = constantsOf(syntax);
+  const hasFields = declaresFields(source);
   for (const [node] of walk(syntax)) {
     if (node.type === 'CallExpression') yield* messagesBy(node, tables);
+    if (node.type === 'CallExpression' && (hasFields || nameOf(node.callee) === 'widget'))
+      for (const words of widgetWords(node, nameOf(node.callee))) yield* wordsIn(words, tables);
     if (isOfRules(path) && nameOf(node.callee) === 'field') yield* titlesOf(node, tables);
     if (node.type === 'NewExpression' && nameOf(node.callee) === 'DomainError')
       yield* textsIn((node.arguments as SyntaxNode[])[2], tables);
@@ -132,6 +136,16 @@ function* textsIn(node: SyntaxNode | undefined, tables: Map<string, SyntaxNode>)
     const base = node.type === 'MemberExpression' ? (node.object as SyntaxNode) : node;
     const table = base.type === 'Identifier' ? tables.get(String(base.name)) : undefined;
     if (table) yield* literalsIn(table);
+  }
+}
+
+/** Of a table too that is named in them: `{ choices: BORDERS }`. */
+function* wordsIn(words: SyntaxNode, tables: Map<string, SyntaxNode>): Generator<string> {
+  yield* literalsIn(words);
+  for (const [part, parents] of walk(words)) {
+    const isKey = parents.at(-1)?.type === 'Property' && parents.at(-1)?.key === part;
+    const table = part.type === 'Identifier' && !isKey ? tables.get(String(part.name)) : undefined;
+    if (table && !/Function|Call/.test(table.type)) yield* literalsIn(table);
   }
 }
 

@@ -34,6 +34,26 @@ describe('messages are found', () => {
   });
 });
 
+describe('words of widgets are found', () => {
+  const import_ = "import { choice, field } from '../../../platform/server/layouts/prop-fields.ts';";
+  it.each<[string, Message[]]>([
+    [
+      `field(z.string().regex(x, 'No word of it'), 'Cake', { group: 'Data' }, 'Which one.')`,
+      ['Cake', 'Data', 'Which one.'],
+    ],
+    [`const SIZES = { s: 'Small' } as const; choice(SIZES, 'Size', {})`, ['Size', 'Small']],
+    [`field(schema, 'Size', { inputType: 'select', choices: { s: 'Small' } })`, ['Size', 'Small']],
+    [`widget({ id: 'cake', name: 'Cake', schema: z.object({}) })`, ['Cake']],
+    [`widget({ id: 'cake', name: 'Always there' })`, []],
+  ])('in %s', (code, found) => {
+    expect(inCode(`${import_} ${code}`, 'features/x/server/x.parts.ts').toSorted()).toEqual(found);
+  });
+
+  it('and calls of the same names elsewhere are none', () => {
+    expect(inCode(`field('Cake', 'Small cake')`, 'features/x/server/x.parts.ts')).toEqual([]);
+  });
+});
+
 describe('the messages', () => {
   const english = messagesOf(projectFolder, 'en');
 

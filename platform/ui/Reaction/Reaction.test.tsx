@@ -2,7 +2,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, mount, unmountAll } from '../testing/mount.tsx';
-import { Reaction, Reactions, reactionIcons } from './Reaction.tsx';
+import { Reaction, Reactions } from './Reaction.tsx';
 
 afterEach(unmountAll);
 
@@ -41,8 +41,7 @@ describe('Reaction', () => {
     expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
   });
 
-  it('knows an icon for every kind', () => {
-    expect(Object.keys(reactionIcons)).toHaveLength(13);
+  it('stands in a group with a name', () => {
     expect(renderToString(<Reactions label="Reactions">x</Reactions>)).toContain('role="group"');
   });
 });

@@ -7,23 +7,6 @@ import { formatNumber } from '../ShortNumber/format-number.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import styles from './Reaction.module.css';
 
-/** Icons of the kinds of reactions. */
-export const reactionIcons = {
-  promote: 'megaphone',
-  'off-topic': 'corner-up-right',
-  insightful: 'lightbulb',
-  disagree: 'x',
-  agree: 'check',
-  dislike: 'thumbs-down',
-  like: 'thumbs-up',
-  up: 'arrow-up',
-  down: 'arrow-down',
-  support: 'heart-handshake',
-  awesome: 'star',
-  lol: 'laugh',
-  wtf: 'circle-help',
-} as const satisfies Record<string, IconName>;
-
 export type ReactionProps = {
   icon: IconName;
   name: string;

@@ -2,7 +2,7 @@ import { AvatarStack } from '../AvatarStack/AvatarStack.tsx';
 import { Button, buttonClass } from '../Button/Button.tsx';
 import { Menu, MenuPanel } from '../Menu/Menu.tsx';
 import { MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../Menu/MenuItem.tsx';
-import { Reaction, Reactions, reactionIcons } from '../Reaction/Reaction.tsx';
+import { Reaction, Reactions } from '../Reaction/Reaction.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import styles from './Gallery.module.css';
@@ -64,6 +64,15 @@ function PostOptions() {
   );
 }
 
+const REACTIONS = [
+  ['promote', 'megaphone'],
+  ['insightful', 'lightbulb'],
+  ['agree', 'check'],
+  ['disagree', 'x'],
+  ['like', 'thumbs-up'],
+  ['lol', 'laugh'],
+] as const;
+
 export function GalleryReactions({ id, photos }: { id: string; photos: string[] }) {
   const whoReacted = (
     <>
@@ -74,7 +83,7 @@ export function GalleryReactions({ id, photos }: { id: string; photos: string[] 
   return (
     <GallerySection id={id} title="Reactions and tooltips" note="150 to 320 wide, after a rest of 100 ms.">
       <Reactions label="Reactions">
-        {Object.entries(reactionIcons).map(([name, icon], index) => (
+        {REACTIONS.map(([name, icon], index) => (
           <Reaction
             key={name}
             icon={icon}
