@@ -56,13 +56,7 @@ afterAll(async () => {
 /** Resolves to what it printed, rejects with it. */
 function run(...words: string[]): Promise<string> {
   let printed = '';
-  // The rule of registries counts what add-ons add to them.
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    TEST_DATABASE_URL: inject('databaseUrl'),
-    PARLEY_WITHOUT: 'addons',
-  };
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', TEST_DATABASE_URL: inject('databaseUrl') };
   const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
   return new Promise((resolve, reject) => {

@@ -4,13 +4,14 @@ import { profileLayouts } from './layouts/profile.layouts.ts';
 import { profilesApi } from './profiles.api.ts';
 import { profilePermissions } from './profiles.permissions.ts';
 import { communityWidgets } from './server/community.widgets.ts';
+import { ownLeaders } from './server/own-leaders.ts';
 import { peopleRoutes } from './server/people.routes.ts';
 import { profileTabsOfItsOwn } from './server/profile.tabs.ts';
 import { profileViews } from './server/profile.views.ts';
 import { profileWidgets } from './server/profile.widgets.ts';
 import { profileEditView, profileEditWidget } from './server/profile-edit.ts';
 import { reactionsOfMembers } from './server/reactions-of-members.ts';
-import { postsInHiddenCategories } from './server/seen-counts.ts';
+import { hiddenComments, hiddenDiscussions } from './server/seen-counts.ts';
 
 export const profilesFeature: Feature = {
   name: 'profiles',
@@ -35,5 +36,10 @@ export const profilesFeature: Feature = {
   templates: profileLayouts,
   widgets: [...profileWidgets, profileEditWidget, ...communityWidgets],
   provides: { receivedReactions: reactionsOfMembers },
-  extensions: [...profileTabsOfItsOwn, hiddenPosts.add(postsInHiddenCategories)],
+  extensions: [
+    ...profileTabsOfItsOwn,
+    ...ownLeaders,
+    hiddenPosts.add(hiddenDiscussions),
+    hiddenPosts.add(hiddenComments),
+  ],
 };

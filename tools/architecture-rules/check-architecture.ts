@@ -32,8 +32,7 @@ const violations = [
   ...violationsOfRequests(sources),
   ...violationsOfSql(sources, ownersOfTables(readMigrations(projectFolder))),
   ...violationsOfEvents(sources),
-  // A tree without one of its add-ons has registries that wait for others.
-  ...(process.env.PARLEY_WITHOUT ? [] : violationsOfRegistries([...sources, ...examples])),
+  ...violationsOfRegistries([...sources, ...examples]),
   ...violationsOfAddonWords(sources),
   ...violationsOfPatterns(sources),
   ...violationsOfTexts(sources),

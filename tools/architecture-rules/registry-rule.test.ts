@@ -30,6 +30,15 @@ it('finds what one adds to, or nobody, whatever comments and tests say', () => {
   );
 });
 
+it('accepts what one adds to where tests have a stand-in for an add-on, and no other one', () => {
+  const standIn: [string, string] = [
+    'features/kettles/server/testing/samovars.ts',
+    'export const samovars = { extensions: [kettles.add(samovar)] };',
+  ];
+  expect(found([POINT, declared], adds('copper'), standIn)).toEqual([]);
+  expect(found([POINT, declared], standIn)).toHaveLength(1);
+});
+
 it('counts a helper as often as it is called', () => {
   const helper = `${declared}\nexport function kettle(given: Kettle) {\n  return kettles.add(given);\n}`;
   const calls: [string, string] = [

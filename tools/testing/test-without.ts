@@ -13,7 +13,6 @@ try {
   const tests = spawn(process.execPath, ['scripts/test.mjs'], {
     cwd: folder,
     stdio: 'inherit',
-    env: { ...process.env, PARLEY_WITHOUT: without.join(' ') },
   });
   process.exitCode = await new Promise<number>((resolve, reject) => {
     tests.on('error', reject);

@@ -4,21 +4,23 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
-import { hiddenPostsOf } from '../../users/server/counts/user.seen-counts.ts';
 import type { LeaderboardType, SlotType } from '../profiles.contract.ts';
 
 /** What is counted, in which categories and since when. Answers rows of `user_id, points`. */
 export interface LeaderboardScope {
+  /** Those that the viewer sees, of the one that was asked for. */
   categoryIDs: readonly number[];
+  /** None was asked for. */
+  isEverywhere: boolean;
   since: Date | undefined;
 }
 
 export interface LeaderboardSource {
-  /** One that was added to `leaderboardTypes`. */
+  /** One of `leaderboardTypes`, or added to it. */
   leaderboardType: LeaderboardType;
   /** “By points others gave them”, below the heading of the list. */
   counted: (translator: Translator) => string;
-  points: (scope: LeaderboardScope) => Sql;
+  points: (scope: LeaderboardScope, ctx: RequestContext) => Sql | Promise<Sql>;
 }
 
 export const leaderboardSources = new ExtensionPoint<LeaderboardSource>();
@@ -69,12 +71,10 @@ async function sourceOf(ctx: RequestContext, query: LeaderQuery): Promise<Sql | 
     categoryID === undefined ? undefined : new Set([categoryID, ...visible.tree.descendants(categoryID)]);
   const scope: LeaderboardScope = {
     categoryIDs: wanted ? visible.ids.filter((each) => wanted.has(each)) : visible.ids,
+    isEverywhere: wanted === undefined,
     since: slotStart(ctx, query.slotType),
   };
-  if (query.leaderboardType === 'posts') return posts(scope);
-  if (query.leaderboardType === 'reputation')
-    return wanted || scope.since ? reputation(scope) : allPoints(ctx);
-  return findSource(ctx, query.leaderboardType)?.points(scope);
+  return findSource(ctx, query.leaderboardType)?.points(scope, ctx);
 }
 
 function findSource(ctx: RequestContext, type: LeaderboardType): LeaderboardSource | undefined {
@@ -83,43 +83,5 @@ function findSource(ctx: RequestContext, type: LeaderboardType): LeaderboardSour
 
 /** In words, below the heading of the list. */
 export function countedBy(ctx: RequestContext, type: LeaderboardType): string {
-  const { t } = ctx.translator;
-  if (type === 'posts') return t('By posts of the last weeks');
-  if (type === 'reputation') return t('By points others gave them');
   return findSource(ctx, type)?.counted(ctx.translator) ?? '';
-}
-
-const within = (column: string, { since }: LeaderboardScope): Sql =>
-  since ? sql`and ${sql.raw(column)} > ${since}` : sql.empty;
-
-function posts(scope: LeaderboardScope): Sql {
-  return sql`
-    select user_id, count(*) as points from (
-      select p.insert_user_id as user_id from discussions p
-      where p.date_held is null and p.type <> 'redirect' and p.category_id = any(${scope.categoryIDs}) ${within('p.date_inserted', scope)}
-      union all
-      select p.insert_user_id from comments p join discussions d using (discussion_id)
-      where p.date_held is null and p.date_tombstoned is null and d.date_held is null
-        and d.category_id = any(${scope.categoryIDs}) ${within('p.date_inserted', scope)}
-    ) posts group by user_id`;
-}
-
-/** By when it was given, not by when the post was written. */
-function reputation(scope: LeaderboardScope): Sql {
-  return sql`
-    select coalesce(c.insert_user_id, d.insert_user_id) as user_id, sum(r.points) as points
-    from reactions r
-    left join comments c on r.record_type = 'comment' and c.comment_id = r.record_id
-    join discussions d on d.discussion_id = case r.record_type when 'comment' then c.discussion_id else r.record_id end
-    where r.points <> 0 and d.category_id = any(${scope.categoryIDs}) ${within('r.date_inserted', scope)}
-    group by 1`;
-}
-
-async function allPoints(ctx: RequestContext): Promise<Sql> {
-  const hidden = await hiddenPostsOf(ctx);
-  return hidden
-    ? sql`
-      select user_id, users.points - coalesce(hidden.points, 0) as points
-      from users left join (${hidden}) hidden using (user_id) where users.points > 0`
-    : sql`select user_id, points from users where points > 0`;
 }

@@ -1,31 +1,46 @@
 // What of members' counters comes from categories that the viewer does not see.
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { leadsNowhere } from '../../categories/server/hidden-redirects.ts';
 import type { HiddenPosts } from '../../users/server/counts/user.seen-counts.ts';
 
-/** Held and removed posts are counted nowhere, but what was given to them counts as points. */
-export const postsInHiddenCategories: HiddenPosts = async (ctx, userIDs) => {
+export const hiddenDiscussions: HiddenPosts = async (ctx, userIDs) => {
   const visible = await visibleCategories(ctx);
-  const isTheirs = userIDs ? sql` and p.insert_user_id = any(${userIDs})` : sql.empty;
-  return sql`
-    select user_id,
-      count(*) filter (where is_counted and record_type = 'discussion')::int as discussions,
-      count(*) filter (where is_counted and record_type = 'comment')::int as comments,
-      coalesce(sum(given.points), 0)::int as points
-    from (
-      select p.insert_user_id as user_id, 'discussion' as record_type, p.discussion_id as record_id,
-        p.date_held is null as is_counted
+  return counted(
+    'discussion',
+    sql`
+      select p.insert_user_id as user_id, p.discussion_id as record_id, p.date_held is null as is_counted
       from discussions p
-      where (not p.category_id = any(${visible.ids}) or ${leadsNowhere(visible, 'p')})${isTheirs}
-      union all
-      select p.insert_user_id, 'comment', p.comment_id, p.date_held is null and p.date_tombstoned is null
+      where (not p.category_id = any(${visible.ids}) or ${leadsNowhere(visible, 'p')})${isOf(userIDs)}`,
+  );
+};
+
+export const hiddenComments: HiddenPosts = async (ctx, userIDs) => {
+  const visible = await visibleCategories(ctx);
+  return counted(
+    'comment',
+    sql`
+      select p.insert_user_id as user_id, p.comment_id as record_id,
+        p.date_held is null and p.date_tombstoned is null as is_counted
       from comments p join discussions d using (discussion_id)
-      where not d.category_id = any(${visible.ids}) and d.date_purge is null${isTheirs}
-    ) posts
+      where not d.category_id = any(${visible.ids}) and d.date_purge is null${isOf(userIDs)}`,
+  );
+};
+
+const isOf = (userIDs: readonly number[] | undefined): Sql =>
+  userIDs ? sql` and p.insert_user_id = any(${userIDs})` : sql.empty;
+
+/** Held and removed posts are counted nowhere, but what was given to them counts as points. */
+function counted(recordType: 'discussion' | 'comment', posts: Sql): Sql {
+  const count = sql`count(*) filter (where is_counted)::int`;
+  const [discussions, comments] = recordType === 'discussion' ? [count, sql`0`] : [sql`0`, count];
+  return sql`
+    select user_id, ${discussions} as discussions, ${comments} as comments,
+      coalesce(sum(given.points), 0)::int as points
+    from (${posts}) posts
     left join lateral (
       select sum(r.points) as points from reactions r
-      where r.record_type = posts.record_type and r.record_id = posts.record_id
+      where r.record_type = ${recordType} and r.record_id = posts.record_id
     ) given on true
     group by user_id`;
-};
+}
