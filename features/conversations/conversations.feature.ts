@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { liveTopics } from '../../platform/server/live/live-topic.ts';
 import { accountTabs } from '../../platform/server/places/account-box.ts';
 import { reportKinds } from '../../platform/server/places/report-kinds.ts';
@@ -23,7 +22,7 @@ import { messageRoutes } from './server/message.routes.ts';
 import { messageDrafts } from './server/message-drafts.ts';
 import { attachMessageMedia, messageMediaHolder } from './server/message-media.ts';
 import { messageReplies } from './server/message-replies.ts';
-import { enqueueRedrawing, RERENDER_JOB, rerenderMessages } from './server/rerender.jobs.ts';
+import { redrawnMessages } from './server/rerender.jobs.ts';
 
 /** What some people write to each other, and nobody else reads. */
 export const conversationsFeature: Feature = {
@@ -51,8 +50,8 @@ export const conversationsFeature: Feature = {
   config: Object.values(conversationConfig),
   routes: [...conversationRoutes, ...messageRoutes],
   memberCounts: conversationCounts,
-  jobs: bulkJobs({ [RERENDER_JOB]: rerenderMessages }),
-  onStart: enqueueRedrawing,
+  jobs: redrawnMessages.jobs,
+  onStart: redrawnMessages.enqueueRedrawing,
   transactionHooks: attachMessageMedia,
   listeners: [...conversationNotificationListeners, forgetDeletedMember],
   extensions: [

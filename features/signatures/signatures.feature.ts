@@ -1,11 +1,10 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { signatureTemplates } from './layouts/signature.templates.ts';
 import { signatureDetail } from './server/beside-posts.ts';
 import { pictureHeightDocument, pictureHeightOfPage } from './server/picture-height.ts';
-import { enqueueRedrawing, RERENDER_JOB, rerenderSignatures } from './server/rerender.jobs.ts';
+import { redrawnSignatures } from './server/rerender.jobs.ts';
 import { signatureActHook, signatureStaffActs } from './server/signature.acts.ts';
 import { signatureConfig } from './server/signature.config.ts';
 import { signatureRoutes } from './server/signature.routes.ts';
@@ -35,8 +34,8 @@ export const signaturesFeature: Feature = {
   siteMeta: [signatureSiteMeta],
   viewerState: [hidesSignatures],
   transactionHooks: [...attachSignatureMedia, signatureActHook],
-  jobs: bulkJobs({ [RERENDER_JOB]: rerenderSignatures }),
-  onStart: enqueueRedrawing,
+  jobs: redrawnSignatures.jobs,
+  onStart: redrawnSignatures.enqueueRedrawing,
   extensions: [
     signatureDetail,
     signatureMediaHolder,

@@ -9,7 +9,7 @@ import { fetched, uploaded } from '../../media/server/testing/uploads.ts';
 import { notificationsOf, typesOf } from '../../notifications/server/testing/notifications.ts';
 import { jobsDone, mailsTo } from '../../users/server/testing/mails.ts';
 import { signedIn } from '../../users/server/testing/members.ts';
-import { enqueueRedrawing } from './rerender.jobs.ts';
+import { redrawnMessages } from './rerender.jobs.ts';
 import { conversationOf, say, withoutMessageLimits } from './testing/conversations.ts';
 
 const test = communityOfFile({ withJobs: true });
@@ -221,7 +221,7 @@ describe('a new renderer', () => {
     const { messageID } = await say(test.member.client, conversationID, 'Of *old*.');
     await test.site.database.execute(sql`
       update messages set renderer_version = 0, body_html = '<p>Of old</p>' where message_id = ${messageID}`);
-    await enqueueRedrawing(test.site);
+    await redrawnMessages.enqueueRedrawing(test.site);
     await jobsDone(test);
     expect((await test.other.client.get(`/messages/${messageID}`)).body.body).toContain('<em>old</em>');
   });
