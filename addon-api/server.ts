@@ -19,6 +19,13 @@ export { requireComment } from '../features/comments/server/comment.policy.ts';
 export type { CommentRow } from '../features/comments/server/comment.queries.ts';
 export { lockDiscussionOf } from '../features/comments/server/threads/comment-subtree.ts';
 export { hydrateThreadAsset, threadAssetProps } from '../features/comments/server/threads/thread-asset.ts';
+export {
+  type DemoComment,
+  type DemoContent,
+  type DemoDiscussion,
+  demoContents,
+  type WrittenDemo,
+} from '../features/demo/server/demo-contents.ts';
 export { type DigestEntry, type DigestPart, digestParts } from '../features/digest/server/digest-parts.ts';
 export { discussionPath } from '../features/discussions/discussion.address.ts';
 export { discussionExpands } from '../features/discussions/discussion-expands.contract.ts';
@@ -104,6 +111,7 @@ export { configKey } from '../platform/server/config/config-key.ts';
 // What is plain text becomes HTML by it.
 export { escapeHtml } from '../platform/server/content/escape.ts';
 export { formulasAsText } from '../platform/server/content/math/formula-text.ts';
+export type { Transaction } from '../platform/server/db/database.ts';
 export { insertRows, recordset } from '../platform/server/db/insert-rows.ts';
 export { type Sql, sql } from '../platform/server/db/sql.ts';
 export type { Listener } from '../platform/server/events/events.ts';

@@ -1,4 +1,5 @@
 import { type Addon, discussionExpands, discussionParts, listMetas, postTypes } from '@parley/addon-api';
+import { pollsOfDemo } from './demo/polls.demo.ts';
 import { pollsApi } from './polls.api.ts';
 import { pollPermissions } from './polls.permissions.ts';
 import { forgetDeletedMember } from './server/deleted-member.ts';
@@ -16,7 +17,7 @@ import { voteRoutes } from './server/vote.routes.ts';
 export const pollsAddon: Addon = {
   name: 'polls',
   api: pollsApi,
-  dependsOn: ['users', 'categories', 'discussions', 'post-types', 'account-deletion'],
+  dependsOn: ['users', 'categories', 'discussions', 'post-types', 'account-deletion', 'demo'],
   addon: {
     key: 'polls',
     name: 'Polls',
@@ -44,5 +45,6 @@ export const pollsAddon: Addon = {
     discussionParts.add(pollPart),
     discussionExpands.add(POLL_EXPANDS),
     listMetas.add(LIST_METAS),
+    pollsOfDemo,
   ],
 };

@@ -11,6 +11,7 @@ import {
   postTypes,
   quickLinks,
 } from '@parley/addon-api';
+import { qnaOfDemo } from './demo/qna.demo.ts';
 import { questionLayout } from './layouts/question.layout.ts';
 import { qnaApi } from './qna.api.ts';
 import { pointHooks } from './server/answer-points.ts';
@@ -58,6 +59,7 @@ export const qnaAddon: Addon = {
     'profiles',
     'imports',
     'automation',
+    'demo',
   ],
   addon: {
     key: 'qna',
@@ -106,6 +108,7 @@ export const qnaAddon: Addon = {
     hiddenPosts.add(hiddenAnswerPoints),
     digestParts.add(unansweredPart),
     unacceptedTrigger,
+    qnaOfDemo,
     ...questionNotifications,
     ...importedAnswers,
   ],

@@ -3,6 +3,7 @@ import { type Addon, profileTabs, reportKinds, searchKinds } from '@parley/addon
 import { kudosPermissions } from './kudos.permissions.ts';
 import { kudosPageAdditions } from './server/kudos.additions.ts';
 import { kudosSettings } from './server/kudos.config.ts';
+import { kudosOfDemo } from './server/kudos.demo.ts';
 import { kudosLeaders } from './server/kudos.leaders.ts';
 import { kudosListeners } from './server/kudos.listeners.ts';
 import { kudosNotifications, notifiesOfKudos } from './server/kudos.notifications.ts';
@@ -15,7 +16,16 @@ import { kudosPageWidget, latestKudosWidget, memberKudosWidget } from './server/
 
 export const kudosAddon: Addon = {
   name: 'kudos',
-  dependsOn: ['users', 'categories', 'discussions', 'comments', 'profiles', 'search', 'notifications'],
+  dependsOn: [
+    'users',
+    'categories',
+    'discussions',
+    'comments',
+    'profiles',
+    'search',
+    'notifications',
+    'demo',
+  ],
   addon: { key: 'kudos', name: 'Kudos', description: 'Members thank each other for comments.' },
   permissions: kudosPermissions,
   routes: kudosRoutes,
@@ -31,5 +41,6 @@ export const kudosAddon: Addon = {
     reportKinds.add(kudosReportKind),
     ...kudosNotifications,
     ...kudosLeaders,
+    kudosOfDemo,
   ],
 };

@@ -62,6 +62,8 @@ export type DemoDiscussion = {
   language?: string;
   tags: string[];
   minutesAgo: number;
+  /** The type of an add-on that brings it; a plain discussion where it is not given. */
+  type?: string;
   /** It asks for something that a comment can settle. */
   asks?: true;
   pinned?: 'category' | 'recent';

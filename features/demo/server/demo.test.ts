@@ -8,9 +8,11 @@ import { reindex } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
 import { demoCommand } from './demo.command.ts';
 import { demoListener } from './demo.listeners.ts';
+import { demoContents } from './demo-contents.ts';
 import { placeComments } from './demo-threads.ts';
+import { addedContent, addedRiddle } from './testing/added-content.ts';
 
-const test = communityOfFile({ hasFloodLimits: true, moreFeatures: featuresThatAsk });
+const test = communityOfFile({ hasFloodLimits: true, moreFeatures: [...featuresThatAsk, addedContent] });
 const lines: string[] = [];
 const out: CommandOutput = { isJson: false, print: (line) => lines.push(line), progress: () => {} };
 
@@ -35,6 +37,12 @@ async function rowCounts(): Promise<Record<string, number>> {
   }
   return counts;
 }
+
+/** Of the demo itself, and of add-ons. */
+const allDiscussions = () => [
+  ...demoSite.discussions,
+  ...demoContents.declaredIn(test.site.features.all).flatMap(({ discussions }) => discussions),
+];
 
 async function wrongCounters(): Promise<string[]> {
   const wrong: string[] = [];
@@ -69,13 +77,15 @@ beforeAll(async () => {
 describe('a site filled with the demo', () => {
   it('has everybody and everything of it, with counters that are right', async () => {
     const after = await rowCounts();
-    const comments = demoSite.discussions.flatMap(placeComments);
+    const comments = allDiscussions().flatMap(placeComments);
     expect((after.users ?? 0) - (before.users ?? 0)).toBe(demoSite.people.length);
-    expect(after.discussions).toBe(demoSite.discussions.length);
+    expect(after.discussions).toBe(allDiscussions().length);
     expect(after.comments).toBe(comments.length);
-    expect(after.accepted_replies).toBe(comments.filter(({ comment }) => comment.accepted).length);
+    const accepted = comments.filter(({ comment }) => comment.accepted);
+    // And the one that the added riddle accepts by itself.
+    expect(after.accepted_replies).toBe(accepted.length + 1);
     expect(after.user_mentions).toBeGreaterThanOrEqual(4);
-    expect(after.search_documents).toBeGreaterThan(comments.length + demoSite.discussions.length);
+    expect(after.search_documents).toBeGreaterThan(comments.length + allDiscussions().length);
     expect(await wrongCounters()).toEqual([]);
     expect(lines.join()).toContain(`${demoSite.people.length} people`);
   });
@@ -132,6 +142,17 @@ describe('a site filled with the demo', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
+  it('has what add-ons bring, with what they store of it', async () => {
+    for (const { title, type } of allDiscussions().filter((each) => each.type)) {
+      const { body } = await test.guest.get(`/discussions/${await discussionNamed(title)}`);
+      expect([body.name, body.type]).toEqual([title, type]);
+    }
+    const accepted = await test.site.database.row<{ body: string }>(sql`
+      select c.body from accepted_replies join comments c using (comment_id) join discussions d on d.discussion_id = c.discussion_id
+      where d.name = ${addedRiddle.title}`);
+    expect(accepted?.body).toBe(addedRiddle.comments[0]?.body);
+  });
+
   it('has new things for those who were there before', async () => {
     const { body } = await test.admin.client.get('/discussions?limit=100');
     const unread = body.filter((each: { unread: boolean }) => each.unread).length;
@@ -143,7 +164,7 @@ describe('a site filled with the demo', () => {
     await expect(demo()).rejects.toThrow('already');
     const event = { eventID: 1, payload: { userID: test.admin.userID, withDemo: true } };
     await demoListener.handle(test.site, event);
-    expect((await rowCounts()).discussions).toBe(demoSite.discussions.length);
+    expect((await rowCounts()).discussions).toBe(allDiscussions().length);
   });
 });
 

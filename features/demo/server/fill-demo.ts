@@ -1,6 +1,7 @@
 // Fills a site with the made-up community: all of it in one transaction, through the writers of imports.
 
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import { configSnapshot } from '../../../platform/server/config/config.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { declaredPermissions } from '../../../platform/server/permissions/permission-registry.ts';
@@ -13,7 +14,8 @@ import { reindex } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
 import type { DemoSite } from '../content/types.ts';
 import { demoFilled } from '../demo.events.ts';
-import type { DemoFill } from './demo-fill.ts';
+import { type DemoContent, demoContents } from './demo-contents.ts';
+import type { DemoFill, WrittenPosts } from './demo-fill.ts';
 import { DEMO, hasDemo, holdDemo } from './demo-records.ts';
 import { writeDemoCategories } from './write-demo-categories.ts';
 import { writeDemoConversations } from './write-demo-conversations.ts';
@@ -30,19 +32,17 @@ export interface DemoCounts {
   comments: number;
 }
 
-export async function fillDemo(site: Site, content: DemoSite = demoSite): Promise<DemoCounts> {
+export async function fillDemo(site: Site, own: DemoSite = demoSite): Promise<DemoCounts> {
   await putAvatars(site.blobs);
+  const { added, content } = await withAdded(site, own);
   return site.database.transaction(async (tx) => {
     await holdDemo(tx);
     if (await hasDemo(tx)) throw new CommandProblem('The demo is on this site already.');
     await recordImport(tx, DEMO, DEMO);
     const now = Date.now();
     const userIDs = await writeDemoPeople(tx, content.people, now);
-    const categoryIDs = await writeDemoCategories(
-      tx,
-      content.categories,
-      declaredPermissions(site).ofCategories,
-    );
+    const { ofCategories } = declaredPermissions(site);
+    const categoryIDs = await writeDemoCategories(tx, content.categories, ofCategories);
     const hasProjects = await writeProjectType(tx, content.projects);
     const fill: DemoFill = {
       tx,
@@ -56,6 +56,7 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
       handOver: (kind, rows) => handOver(site, tx, kind, rows),
     };
     const posts = await writeDemoPosts(fill);
+    await writeAdded(fill, posts, added);
     await writeDemoShowcase(fill, posts);
     await writeDemoTags(fill, posts);
     await writeDemoReactions(fill, posts);
@@ -78,6 +79,28 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
       comments: posts.comments.length,
     };
   });
+}
+
+/** By the add-ons that are switched on. */
+async function withAdded(
+  site: Site,
+  own: DemoSite,
+): Promise<{ added: readonly DemoContent[]; content: DemoSite }> {
+  const added = demoContents.of({ site, config: await site.snapshots.get(configSnapshot) });
+  const discussions = [...own.discussions, ...added.flatMap((each) => each.discussions)];
+  return { added, content: { ...own, discussions } };
+}
+
+async function writeAdded(
+  { tx, userIDs, now }: DemoFill,
+  posts: WrittenPosts,
+  added: readonly DemoContent[],
+): Promise<void> {
+  const discussionIDs = new Map(posts.discussions.map(({ discussion, id }) => [discussion.key, id]));
+  const commentIDs = new Map(
+    posts.comments.map(({ placed, id }) => [`${placed.discussion.key}#${placed.number}`, id]),
+  );
+  for (const { write } of added) await write(tx, { userIDs, discussionIDs, commentIDs, now });
 }
 
 /** Counters that are sums of others come right in the second round, whatever the order. */

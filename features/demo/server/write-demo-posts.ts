@@ -57,7 +57,7 @@ async function discussionRows(fill: DemoFill, posts: WrittenPosts): Promise<NewD
     const last = discussion.minutesAgo - Math.max(0, ...comments.map(minutesAfter));
     rows.push({
       discussion_id: id,
-      type: asking?.type ?? 'discussion',
+      type: asking?.type ?? discussion.type ?? 'discussion',
       post_type_id: isProject(fill, discussion.key) ? fill.site.projects.postTypeID : undefined,
       name: discussion.title,
       category_id: fill.categoryIDs.get(discussion.category) ?? 0,
