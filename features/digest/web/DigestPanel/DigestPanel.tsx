@@ -1,9 +1,8 @@
 // The digest I have by mail: how often, when, and what it tells of.
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
-import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { HeadedPanel } from '../../../../platform/ui/HeadedPanel/HeadedPanel.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
-import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
@@ -46,21 +45,22 @@ function Chosen({ stored }: { stored: DigestSubscription }) {
   const { t } = useTranslator();
   const { shown, state, change } = useSubscription(stored);
   return (
-    <Panel as="section" isPadded labelledBy="digest" className={styles.panel}>
-      <div className={styles.head}>
-        <Icon name="mail" size="sm" />
-        <h2 id="digest">{t('Digest by mail')}</h2>
-        <SaveStatus state={state} />
-        <Switch
-          label={t('Digest by mail')}
-          isLabelHidden
-          checked={shown.enabled}
-          onChange={({ target }) => void change({ enabled: target.checked })}
-        />
-      </div>
-      <p className={styles.soft}>
-        {t('What you did not see on the site, sorted by how much it was talked about.')}
-      </p>
+    <HeadedPanel
+      icon="mail"
+      title={t('Digest by mail')}
+      control={
+        <>
+          <SaveStatus state={state} />
+          <Switch
+            label={t('Digest by mail')}
+            isLabelHidden
+            checked={shown.enabled}
+            onChange={({ target }) => void change({ enabled: target.checked })}
+          />
+        </>
+      }
+    >
+      <p>{t('What you did not see on the site, sorted by how much it was talked about.')}</p>
       {shown.enabled && (
         <>
           <DigestTimes shown={shown} onChange={(patch) => void change(patch)} />
@@ -77,7 +77,7 @@ function Chosen({ stored }: { stored: DigestSubscription }) {
           <Foot {...shown} />
         </>
       )}
-    </Panel>
+    </HeadedPanel>
   );
 }
 
@@ -97,7 +97,7 @@ function Foot({ dateNext, timeZone }: DigestSubscription) {
     }
   };
   return (
-    <p className={styles.soft}>
+    <p>
       {next && t('Next: {date}', { date: next })}{' '}
       <Button kind="textPrimary" size={24} onClick={() => void mailExample()}>
         {t('Mail me an example')}

@@ -1,7 +1,6 @@
 // In which format I write: saved as it is chosen, and the same as the switch below every editor.
 import { useId, useState } from 'react';
-import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
-import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { HeadedPanel } from '../../../../platform/ui/HeadedPanel/HeadedPanel.tsx';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
@@ -9,11 +8,10 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { setViewerState, useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { WritingFormat } from '../../writing-preferences.contract.ts';
 import { rememberFormat, usePreferredFormat } from '../preferred-format.ts';
-import styles from './WritingPanel.module.css';
 
 export default function WritingPanel() {
   const { t } = useTranslator();
-  const headingID = useId();
+  const groupName = useId();
   const chosen = useViewerState('writingFormat');
   const preferred = usePreferredFormat();
   const [isBusy, setIsBusy] = useState(false);
@@ -29,13 +27,13 @@ export default function WritingPanel() {
     setIsBusy(false);
   };
   return (
-    <Panel as="section" isPadded labelledBy={headingID} className={styles.panel}>
-      <div className={styles.head}>
-        <Icon name="pencil" size="sm" />
-        <h2 id={headingID}>{t('Writing')}</h2>
+    <HeadedPanel
+      icon="pencil"
+      title={t('Writing')}
+      control={
         <SegmentedChoice
           label={t('Write in')}
-          name={headingID}
+          name={groupName}
           value={preferred}
           onChange={(format) => void choose(format as WritingFormat)}
           options={[
@@ -43,8 +41,9 @@ export default function WritingPanel() {
             { value: 'markdown', name: 'Markdown' },
           ]}
         />
-      </div>
+      }
+    >
       <p>{t('On all your devices. Below every text you can switch, and go on with what is written.')}</p>
-    </Panel>
+    </HeadedPanel>
   );
 }

@@ -1,7 +1,6 @@
 // Whether I read posts with signatures: saved as it is chosen.
-import { useId, useState } from 'react';
-import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
-import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { useState } from 'react';
+import { HeadedPanel } from '../../../../platform/ui/HeadedPanel/HeadedPanel.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
@@ -10,12 +9,10 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { setViewerState, useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { patchSignaturePreferences } from '../../signatures.contract.ts';
-import styles from './SignatureChoice.module.css';
 
 /** A site without signatures has nothing to choose. */
 export function SignatureChoice() {
   const { t } = useTranslator();
-  const headingID = useId();
   const [isBusy, setIsBusy] = useState(false);
   const isHiding = useViewerState('hidesSignatures');
   if (useSite().signatures?.enabled !== true || isHiding === undefined) return null;
@@ -33,10 +30,10 @@ export function SignatureChoice() {
     setIsBusy(false);
   };
   return (
-    <Panel as="section" isPadded labelledBy={headingID} className={styles.panel}>
-      <div className={styles.head}>
-        <Icon name="square-pen" size="sm" />
-        <h2 id={headingID}>{t('Signatures')}</h2>
+    <HeadedPanel
+      icon="square-pen"
+      title={t('Signatures')}
+      control={
         <Switch
           label={t('Show signatures')}
           isLabelHidden
@@ -44,9 +41,10 @@ export function SignatureChoice() {
           disabled={isBusy}
           onChange={({ target }) => void choose(!target.checked)}
         />
-      </div>
+      }
+    >
       <p>{t('What members have below everything they write. Switched off, you read without it.')}</p>
-    </Panel>
+    </HeadedPanel>
   );
 }
 

@@ -1,16 +1,14 @@
 // Whether the device that one looks at rings, and what to do where it cannot.
 
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { HeadedPanel } from '../../../../platform/ui/HeadedPanel/HeadedPanel.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
-import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { getPushState, PushState } from '../../web-push.contract.ts';
 import { type DeviceState, useThisDevice } from '../use-this-device.ts';
-import styles from './ThisDevice.module.css';
 
 export default function ThisDevice() {
   const { t } = useTranslator();
@@ -33,11 +31,11 @@ function Offered({ known }: { known: PushState }) {
   const { state, isBusy, turn } = useThisDevice(known);
   const canTurn = state === 'on' || state === 'off';
   return (
-    <Panel as="section" isPadded labelledBy="this-device" className={styles.panel}>
-      <div className={styles.head}>
-        <Icon name="bell" size="sm" />
-        <h2 id="this-device">{t('This device')}</h2>
-        {canTurn && (
+    <HeadedPanel
+      icon="bell"
+      title={t('This device')}
+      control={
+        canTurn && (
           <Switch
             label={t('Push to this device')}
             isLabelHidden
@@ -45,20 +43,19 @@ function Offered({ known }: { known: PushState }) {
             disabled={isBusy}
             onChange={({ target }) => void turn(target.checked)}
           />
-        )}
-      </div>
-      <p className={styles.soft} role="status">
-        {state && <Words state={state} />}
-      </p>
+        )
+      }
+    >
+      <p role="status">{state && <Words state={state} />}</p>
       {known.countOtherDevices > 0 && (
-        <p className={styles.soft}>
+        <p>
           {plural(known.countOtherDevices, {
             one: '{count} other device of yours gets pushes.',
             other: '{count} other devices of yours get pushes.',
           })}
         </p>
       )}
-    </Panel>
+    </HeadedPanel>
   );
 }
 
