@@ -21,15 +21,21 @@ export const inOlderSite = {
   waitingIDs: [8, 9, 10, 11],
 };
 
+/** What it has run, by name. */
+export function olderMigrations(): string[] {
+  return [...dump().matchAll(/^\s*\('(\d{14}_\w+)', '[0-9a-f]{32}'/gm)].map(([, name = '']) => name);
+}
+
 /** A database of one's own; answers its address. */
 export async function olderDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await run(serverUrl, `create database ${name}`);
   const url = withDatabase(serverUrl, name);
-  const dump = gunzipSync(readFileSync(join(import.meta.dirname, 'older-site.sql.gz'))).toString();
-  await run(url, `${dump}\n${AS_OF_NOW}`);
+  await run(url, `${dump()}\n${AS_OF_NOW}`);
   return url;
 }
+
+const dump = () => gunzipSync(readFileSync(join(import.meta.dirname, 'older-site.sql.gz'))).toString();
 
 async function run(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
