@@ -12,7 +12,7 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright-c
 const projectFolder = join(import.meta.dirname, '../..');
 const pictures = join(projectFolder, 'docs/pictures');
 const reader = { name: 'Harbour_master', password: 'amber kettle 47 lantern' };
-const DESKTOP = { width: 1280, height: 800 };
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 780 };
 
 interface Picture {
@@ -28,13 +28,17 @@ interface Picture {
   theme?: string;
 }
 
+const onPhone = { viewport: PHONE, hasTouch: true, isMobile: true };
 const THREAD = '/discussions?type=question&sort=-score';
+const POLL = '/discussions?type=poll&sort=-dateInserted';
 
 const wanted: Picture[] = [
   { file: 'home', path: '/', asGuest: true },
   { file: 'list', path: '/discussions' },
   { file: 'thread', path: 'thread', showing: 'Accepted answer' },
-  { file: 'phone', path: 'thread', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  { file: 'poll', path: 'poll' },
+  { file: 'phone', path: 'thread', options: onPhone },
+  { file: 'phone-dark', path: '/', asGuest: true, options: { ...onPhone, colorScheme: 'dark' } },
   { file: 'dark', path: '/discussions', options: { colorScheme: 'dark' } },
   { file: 'layout', path: '/appearance/layouts/home/add', pressing: 'Banner' },
   { file: 'folio', path: '/', theme: 'folio' },
@@ -62,8 +66,8 @@ try {
     args: ['--no-sandbox'],
   });
   try {
-    const thread = await findThread();
-    for (const picture of wanted) await take(browser, picture, thread);
+    const found = { thread: await findPost(THREAD), poll: await findPost(POLL) };
+    for (const picture of wanted) await take(browser, picture, found);
   } finally {
     await browser.close();
   }
@@ -89,17 +93,18 @@ async function ready(): Promise<void> {
   throw new Error('The server did not start.');
 }
 
-async function findThread(): Promise<string> {
-  const answer = await fetch(`${address}/api/v2${THREAD}&limit=20`);
+/** The one of a list that most was said of, among those that readers of English can read. */
+async function findPost(list: string): Promise<string> {
+  const answer = await fetch(`${address}/api/v2${list}&limit=20`);
   const found = (await answer.json()) as { url: string; countComments: number; name: string }[];
   const [best] = found
     .filter((each) => /^[ -~’]+$/.test(each.name))
     .sort((a, b) => b.countComments - a.countComments);
-  if (!best) throw new Error('The demo has no question.');
+  if (!best) throw new Error(`The demo has nothing at ${list}.`);
   return new URL(best.url).pathname;
 }
 
-async function take(browser: Browser, picture: Picture, thread: string): Promise<void> {
+async function take(browser: Browser, picture: Picture, found: Record<string, string>): Promise<void> {
   const context = await browser.newContext({
     locale: 'en',
     timezoneId: 'UTC',
@@ -128,7 +133,7 @@ async function take(browser: Browser, picture: Picture, thread: string): Promise
     });
     if (!answer.ok()) throw new Error(`Choosing the theme answered ${answer.status()}.`);
   }
-  await page.goto(picture.path === 'thread' ? thread : picture.path, { waitUntil: 'networkidle' });
+  await page.goto(found[picture.path] ?? picture.path, { waitUntil: 'networkidle' });
   if (picture.pressing) await page.getByRole('button', { name: picture.pressing, exact: true }).click();
   if (picture.showing) {
     await page
