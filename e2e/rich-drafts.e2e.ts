@@ -1,6 +1,8 @@
 // Rich text that somebody is writing is not lost: by a reload, a killed server, a cut line, a second tab, at a desk and on a phone.
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EVERY_NODE, typesIn } from '../features/editor/rich2/testing/every-node.ts';
+import { NODE_TYPES, UNKNOWN } from '../platform/contract/rich2/nodes.ts';
 import { type BrowserTest, pageHydrated, startBrowserTest } from './browser-test.ts';
 import { discussion, done, type Person, person, setUp } from './small-site.ts';
 
@@ -26,7 +28,35 @@ const SIZES = [
 ] as const;
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
-const textOf = (page: Page) => field(page).innerText(SLOW);
+/** The paragraph that is being written, below all the others. */
+const textOf = (page: Page) => field(page).locator('p').last().innerText(SLOW);
+
+/** What every node looks like in the editor, and on the page. */
+const EVERYWHERE = [
+  ...['h2', 'h3', 'h4', 'h5', 'strong', 'em', 's', 'a', '.atMention', 'img.emoji', 'blockquote', 'ul ol li'],
+  ...['caption', 'thead th', 'tbody td[colspan="2"]', 'tfoot td', '.embedImage img', '.embedImage-caption'],
+  ...['.embedFile', '.embedLink', 'pre'],
+];
+
+async function hasEveryNode(where: Locator): Promise<void> {
+  for (const selector of EVERYWHERE)
+    expect(await where.locator(selector).count(), selector).toBeGreaterThan(0);
+  const words = await where.textContent();
+  for (const part of ['It was the queen', 'fly();', 'taught them', 'two jars', 'Monday, at noon'])
+    expect(words).toContain(part);
+}
+
+/** As the clipboard brings what was copied out of another text of this site. */
+async function paste(page: Page, nodes: unknown): Promise<void> {
+  await page.evaluate((json) => {
+    const data = new DataTransfer();
+    data.setData('application/x-slate-fragment', btoa(encodeURIComponent(json)));
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, JSON.stringify(nodes));
+}
+
+const KNOWN = [...NODE_TYPES].filter((type) => type !== UNKNOWN);
 
 /** The words of the drafts on the site. */
 const stored = async (): Promise<string> =>
@@ -50,6 +80,9 @@ describe.each(SIZES)('on %s', (where, viewport) => {
     const page = await opened();
     await field(page).click();
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    await paste(page, EVERY_NODE);
+    await hasEveryNode(field(page));
+    await page.keyboard.press('Enter');
     await page.keyboard.type('A ');
     await page.keyboard.press('Control+b');
     await page.keyboard.type('tight');
@@ -69,7 +102,8 @@ describe.each(SIZES)('on %s', (where, viewport) => {
   async function isBack(page: Page, words: string): Promise<void> {
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor(SLOW);
     await expect.poll(() => textOf(page), SLOW).toBe(words);
-    expect(await field(page).locator('strong').innerText()).toBe('tight');
+    expect(await field(page).locator('p').last().locator('strong').innerText()).toBe('tight');
+    await hasEveryNode(field(page));
   }
 
   it('a reload in mid-sentence keeps every letter, marks and all', async () => {
@@ -85,7 +119,8 @@ describe.each(SIZES)('on %s', (where, viewport) => {
       hasText: `and the bees stay at ${where}.`,
     });
     await shown.waitFor();
-    expect(await shown.locator('strong').innerText()).toBe('tight');
+    expect(await shown.locator('strong').last().innerText()).toBe('tight');
+    await hasEveryNode(shown);
     await expect.poll(stored, SLOW).toBe('[]');
     await context.close();
   });
@@ -99,6 +134,9 @@ describe.each(SIZES)('on %s', (where, viewport) => {
     await test.server.startAgain();
     await page.keyboard.type(' warm.');
     await expect.poll(stored, SLOW).toContain('e bees stay warm.');
+    const [draft] = (await writer.client.get('/drafts')).body;
+    const types = typesIn(JSON.parse(draft.attributes.body));
+    expect(KNOWN.filter((type) => !types.has(type))).toEqual([]);
     await page.reload();
     await pageHydrated(page);
     await isBack(page, 'A tight lid, and the bees stay warm.');

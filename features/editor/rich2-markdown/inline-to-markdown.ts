@@ -8,6 +8,9 @@ const MARKS: readonly (readonly [name: string, sign: string])[] = [
   ['italic', '*'],
 ];
 
+/** Is nothing on the page, and keeps a name apart from the word that it touches: there it would mention nobody. */
+const APART = '<!---->';
+
 /** A line of text; breaks in it stay breaks. */
 export function inlineToMarkdown(nodes: readonly Rich2Node[]): string {
   const writer = new InlineWriter();
@@ -20,6 +23,7 @@ class InlineWriter {
   private open: string[] = [];
   /** Spaces at the edge of marked words stand outside of the marks: inside, the signs would be words. */
   private spaces = '';
+  private isBehindName = false;
 
   write(node: Rich2Node): void {
     if (isLeaf(node)) this.leaf(node);
@@ -53,7 +57,14 @@ class InlineWriter {
     let shared = 0;
     while (shared < this.open.length && this.open[shared] === marks[shared]) shared++;
     this.close(shared);
-    this.out += this.spaces + before + marks.slice(shared).join('') + markdown;
+    const between = this.spaces + before + marks.slice(shared).join('');
+    // Only mentions begin so: the sign is escaped in words.
+    const isName = markdown.startsWith('@');
+    const touchesWord = isName
+      ? /[\p{L}\p{N}_]$/u.test(this.out)
+      : this.isBehindName && /^[\p{L}\p{N}_-]/u.test(markdown);
+    this.out += between + (between === '' && touchesWord ? APART : '') + markdown;
+    this.isBehindName = isName;
     this.spaces = '';
     this.open = [...marks];
   }

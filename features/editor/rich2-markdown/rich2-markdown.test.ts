@@ -31,6 +31,11 @@ describe('rich text as Markdown', () => {
       [p(t('to '), { type: '@', name: 'Bo Li', userID: 1, children: [t('')] }, t(''))],
       'to @"Bo Li"',
     ],
+    [
+      'a mention that touches words',
+      [p(t('dear'), { type: '@', name: 'bo', children: [t('')] }, t('and all'))],
+      'dear<!---->@bo<!---->and all',
+    ],
     ['a name that mentions nobody', [p(t('to @bo'))], 'to \\@bo'],
     ['a heading', [{ type: 'h3', children: [t('x')] }], '### x'],
     [

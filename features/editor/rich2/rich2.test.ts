@@ -1,10 +1,11 @@
 import { createEditor, Editor } from 'slate';
 import { describe, expect, it } from 'vitest';
-import type { Rich2Node } from '../../../platform/contract/rich2/nodes.ts';
+import { NODE_TYPES, type Rich2Node, UNKNOWN } from '../../../platform/contract/rich2/nodes.ts';
 import { plainHtml } from '../../../platform/server/content/testing/render-context.ts';
 import { withRules } from '../web/RichEditor/create-rich-editor.ts';
 import type { EditorElement } from './editor-nodes.ts';
 import { readRich2 } from './read-rich2.ts';
+import { EVERY_NODE, typesIn } from './testing/every-node.ts';
 import { RandomRich2 } from './testing/random-rich2.ts';
 import { writeRich2 } from './write-rich2.ts';
 
@@ -22,6 +23,16 @@ function normalized(blocks: EditorElement[]): unknown {
 }
 
 describe('a document of rich2', () => {
+  const known = [...NODE_TYPES].filter((type) => type !== UNKNOWN);
+
+  it('of every node comes out as it went in, and the documents by chance hold every node too', () => {
+    expect(known.filter((type) => !typesIn(EVERY_NODE).has(type))).toEqual([]);
+    expect(through(EVERY_NODE)).toEqual(EVERY_NODE);
+    expect(normalized(read(EVERY_NODE))).toEqual(read(EVERY_NODE));
+    const byChance = typesIn(seeds.map((seed) => new RandomRich2(seed).document()));
+    expect(known.filter((type) => !byChance.has(type))).toEqual([]);
+  });
+
   it('that the editor could have written comes out as it went in', () => {
     for (const seed of seeds) {
       const nodes = new RandomRich2(seed).document();

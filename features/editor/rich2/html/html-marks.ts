@@ -29,11 +29,11 @@ export const styleOf = (element: Element): string =>
 export function marksOf(element: HTMLElement, tag: string): Marks {
   const style = styleOf(element);
   // Google Docs wraps everything in a <b> that is not bold.
-  const isNormal = /font-weight:\s*(?:normal|400)/i.test(style);
+  const isNormal = /(?:^|[;\s])font-weight:\s*(?:normal|400)/i.test(style);
   const marks: Marks = isNormal && (tag === 'B' || tag === 'STRONG') ? {} : { ...BY_TAG[tag] };
   if (tag !== 'SPAN' && tag !== 'FONT') return marks;
-  if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) marks.bold = true;
-  if (/font-style:\s*italic/i.test(style)) marks.italic = true;
+  if (/(?:^|[;\s])font-weight:\s*(?:bold|[6-9]00)/i.test(style)) marks.bold = true;
+  if (/(?:^|[;\s])font-style:\s*italic/i.test(style)) marks.italic = true;
   if (/line-through/i.test(style)) marks.strikethrough = true;
   return marks;
 }

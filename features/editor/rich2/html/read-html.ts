@@ -182,12 +182,19 @@ function codeOf(element: HTMLElement): Rich2Node {
     ({ className }) => /(?:^|\s)lang(?:uage)?-([\w#+.-]{1,30})/.exec(className)?.[1],
   );
   const lang = named.find((name) => name !== undefined);
-  const lines = (element.textContent ?? '').replace(/\n$/, '').split('\n');
+  const lines = codeText(element).replace(/\n$/, '').split('\n');
   return {
     type: 'code_block',
     ...(lang && { lang }),
     children: lines.map((text) => ({ type: 'code_line', children: [{ text }] })),
   };
+}
+
+/** Some break its lines by elements. */
+function codeText(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith('\n');
+  return copy.textContent ?? '';
 }
 
 function trimmed(run: readonly Rich2Node[]): Rich2Node[] {

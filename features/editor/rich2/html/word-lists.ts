@@ -20,6 +20,14 @@ function itemStyle(node: Node): string | undefined {
   return /mso-list:\s*l\d+ level\d+/i.test(style) ? style : undefined;
 }
 
+const levelOf = (style: string): number => Number(/level(\d+)/i.exec(style)?.[1] ?? 1);
+
+/** Word counts its lists: one right below another is still another. */
+function listNumber(node: Node | undefined): string | undefined {
+  const style = node && itemStyle(node);
+  return style && /mso-list:\s*(l\d+) /i.exec(style)?.[1];
+}
+
 /** The items that follow one another from here on, as one list. */
 export function wordListOf(
   nodes: readonly Node[],
@@ -27,10 +35,12 @@ export function wordListOf(
   inlineOf: Inline,
 ): { list: Rich2Node; next: number } {
   const items: WordItem[] = [];
+  const first = listNumber(nodes[from]);
   let at = from;
   for (; at < nodes.length; at++) {
     const node = nodes[at];
     const style = node && itemStyle(node);
+    if (style !== undefined && listNumber(node) !== first && levelOf(style) === 1) break;
     if (style !== undefined) items.push(wordItem(node as Element, style, inlineOf));
     else if (!node || node.nodeType === 1 || (node.textContent ?? '').trim() !== '') break;
   }
@@ -38,7 +48,7 @@ export function wordListOf(
 }
 
 function wordItem(element: Element, style: string, inlineOf: Inline): WordItem {
-  const level = Number(/level(\d+)/i.exec(style)?.[1] ?? 1);
+  const level = levelOf(style);
   const copy = element.cloneNode(true) as Element;
   const bullets = [...copy.querySelectorAll('[style], [data-style]')].filter((part) =>
     /mso-list:\s*ignore/i.test(styleOf(part)),

@@ -107,16 +107,24 @@ export class RandomRich2 {
     const columns = 1 + Math.floor(this.random() * 3);
     const row = (type: string) => ({
       type: 'tr',
+      ...(this.chance(0.2) && { actualHeight: 32 }),
       children: Array.from({ length: columns }, () => ({
         type,
-        ...(this.chance(0.2) && { attributes: { colspan: 2 } }),
+        ...(this.chance(0.2) && { attributes: { colspan: 2 }, rowSpan: 2, border: { top: {} } }),
         children: this.chance(0.3) ? this.inline() : this.some(1, 2, () => this.block(depth - 2)),
       })),
     });
-    const head = this.chance(0.5) ? [{ type: 'thead', children: [row('th')] }] : [];
+    const part = (type: string, share: number, make: () => Rich2Node[]): Rich2Node[] =>
+      this.chance(share) ? [{ type, children: make() }] : [];
     return {
       type: 'table',
-      children: [...head, { type: 'tbody', children: this.some(1, 2, () => row('td')) }],
+      ...(this.chance(0.3) && { id: 't', colSizes: [90, 120], marginLeft: 8 }),
+      children: [
+        ...part('caption', 0.3, () => this.inline()),
+        ...part('thead', 0.5, () => [row('th')]),
+        { type: 'tbody', children: this.some(1, 2, () => row('td')) },
+        ...part('tfoot', 0.3, () => [row('td')]),
+      ],
     };
   }
 
@@ -171,6 +179,13 @@ export class RandomRich2 {
     const embedData = this.pick([
       { embedType: 'link', url, name: 'A page', body: 'Of words' },
       { embedType: 'image', url: 'https://example.org/a.png', name: 'A', width: 3, height: 2, float: 'left' },
+      {
+        embedType: 'image',
+        url: '/uploads/b.png',
+        name: 'A <hive>',
+        caption: 'At "noon" & later',
+        displaySize: 'small',
+      },
       { embedType: 'file', url: '/uploads/a.pdf', name: 'a.pdf', size: 12, mediaID: 3 },
       { embedType: 'quote', url, recordType: 'comment', recordID: 4 },
     ]);
