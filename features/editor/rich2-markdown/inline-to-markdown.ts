@@ -60,10 +60,10 @@ class InlineWriter {
     const between = this.spaces + before + marks.slice(shared).join('');
     // Only mentions begin so: the sign is escaped in words.
     const isName = markdown.startsWith('@');
-    const touchesWord = isName
+    const isAtWord = isName
       ? /[\p{L}\p{N}_]$/u.test(this.out)
       : this.isBehindName && /^[\p{L}\p{N}_-]/u.test(markdown);
-    this.out += between + (between === '' && touchesWord ? APART : '') + markdown;
+    this.out += between + (between === '' && isAtWord ? APART : '') + markdown;
     this.isBehindName = isName;
     this.spaces = '';
     this.open = [...marks];
