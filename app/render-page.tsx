@@ -7,7 +7,7 @@ import { createTranslator, type Messages } from '../platform/contract/languages/
 import type { PageDocument, SiteMeta } from '../platform/contract/page.ts';
 import { inlineJson } from '../platform/server/pages/inline-json.ts';
 import type { RenderPage } from '../platform/server/pages/make-page.ts';
-import { VIEWER_STATE_MARK } from '../platform/server/pages/send-page.ts';
+import { VIEWER_STATE_MARK } from '../platform/server/pages/shared-part.ts';
 import { HtmlFragmentsContext } from '../platform/web/nodes/CachedFragment.tsx';
 import { type StaticHtml, StaticHtmlContext } from '../platform/web/nodes/StaticNode.tsx';
 import { App } from '../platform/web/page/App.tsx';

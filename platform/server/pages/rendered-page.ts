@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { PageRecords } from '../../contract/page.ts';
 import type { CacheEntry } from '../cache/tagged-cache.ts';
 import { ResponseBuffer } from '../http/responses/response-buffer.ts';
+import { SharedPart } from './shared-part.ts';
 
 export interface RenderedPageParts {
   key: string;
@@ -24,6 +25,7 @@ export class RenderedPage implements CacheEntry {
   readonly redirectTo: string | undefined;
   /** Seconds: of a page that says to come back later. */
   readonly retryAfter: number | undefined;
+  #shared: SharedPart | undefined;
 
   constructor(facts: RenderedPageParts) {
     this.key = facts.key;
@@ -37,7 +39,14 @@ export class RenderedPage implements CacheEntry {
     this.retryAfter = facts.retryAfter;
   }
 
+  /** undefined: nothing of the viewer's own is put into it. */
+  get shared(): SharedPart | undefined {
+    this.#shared ??= SharedPart.of(this.body.bytes);
+    return this.#shared;
+  }
+
   get bytes(): number {
-    return this.body.memory;
+    // Its compressed form for members is beside those of its body.
+    return this.body.memory + this.body.bytes.length * 0.2;
   }
 }

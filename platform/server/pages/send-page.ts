@@ -1,21 +1,11 @@
 // Sends a page: guests get the ready bytes; a member's own state is one statement, put behind the shared page.
-
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../http/context.ts';
 import { acceptedEncoding } from '../http/responses/response-buffer.ts';
+import { gzipOf, lastPart, storedPart } from './gzip-parts.ts';
 import { inlineJson } from './inline-json.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { rootMarks, viewerStateOf } from './viewer-state.ts';
-
-/** How every page begins. */
-const ROOT = '<html';
-
-const compress = promisify(gzip);
-
-/** Where the viewer's own state goes; the renderer leaves it near the end of the document. */
-export const VIEWER_STATE_MARK = '<!--viewer-state-->';
 
 export async function sendPage(
   ctx: RequestContext,
@@ -43,6 +33,14 @@ async function sendShared(
     .header('cache-control', isPersonal ? 'private, no-store' : 'public, max-age=0, must-revalidate')
     .header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  return sendBody(request, reply, page);
+}
+
+async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+): Promise<FastifyReply> {
   const { bytes, encoding } = await page.body.encoded(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
@@ -55,22 +53,21 @@ async function sendWithState(
   page: RenderedPage,
 ): Promise<FastifyReply> {
   const state = await viewerStateOf(ctx, page.records);
-  const tail = Buffer.from(`<script type="application/json" id="viewer-state">${inlineJson(state)}</script>`);
-  const { bytes } = page.body;
-  const at = bytes.lastIndexOf(VIEWER_STATE_MARK);
-  const start = bytes.indexOf(ROOT) + ROOT.length;
-  const html =
-    at < 0
-      ? bytes
-      : Buffer.concat([
-          bytes.subarray(0, start),
-          Buffer.from(rootMarks(ctx, state)),
-          bytes.subarray(start, at),
-          tail,
-          bytes.subarray(at + VIEWER_STATE_MARK.length),
-        ]);
   reply.header('cache-control', 'private, no-cache');
-  if (acceptedEncoding(request.headers['accept-encoding']) === 'identity') return reply.send(html);
+  const { shared } = page;
+  if (!shared) return sendBody(request, reply, page);
+  const { middle } = shared;
+  const start = Buffer.concat([shared.start, Buffer.from(rootMarks(ctx, state))]);
+  const own = `<script type="application/json" id="viewer-state">${inlineJson(state)}</script>`;
+  const end = Buffer.concat([Buffer.from(own), shared.end]);
+  if (acceptedEncoding(request.headers['accept-encoding']) === 'identity')
+    return reply.send(Buffer.concat([start, middle, end]));
   reply.header('content-encoding', 'gzip');
-  return reply.send(await compress(html, { level: 1 }));
+  return reply.send(
+    gzipOf([
+      { bytes: start, deflated: storedPart(start) },
+      { bytes: middle, deflated: await shared.compressedMiddle },
+      { bytes: end, deflated: lastPart(end) },
+    ]),
+  );
 }
