@@ -12,6 +12,7 @@ const written = z.object({
   mentionedUserIDs: z.array(id),
   showsFiles: z.boolean().optional().describe('Its body names files of this site.'),
   draftID: id.optional().describe('The draft that it was written as.'),
+  discussionType: z.string().optional().describe('Tells who minds one type alone, without a look.'),
 });
 
 /** It stands in its thread. */

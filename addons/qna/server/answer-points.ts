@@ -21,7 +21,9 @@ async function givePoints(w: WriteContext, commentID: number, points: number): P
 }
 
 export const pointHooks = [
-  transactionHook(commentPosted, (w, { commentID }) => givePoints(w, commentID, 1)),
+  transactionHook(commentPosted, async (w, { commentID, discussionType = 'question' }) => {
+    if (discussionType === 'question') await givePoints(w, commentID, 1);
+  }),
   transactionHook(answerStatusChanged, (w, { commentID, status, earlierStatus }) =>
     givePoints(w, commentID, Number(status === 'accepted') - Number(earlierStatus === 'accepted')),
   ),

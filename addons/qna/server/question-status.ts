@@ -73,7 +73,9 @@ async function forgetAnswers(w: WriteContext, all: readonly Deleted[]): Promise<
 
 /** In the very transaction: nobody sees an answered question that counts as unanswered. */
 export const questionHooks = [
-  transactionHook(commentPosted, refresh),
+  transactionHook(commentPosted, async (w, { discussionID, discussionType = 'question' }) => {
+    if (discussionType === 'question') await refreshQuestion(w, discussionID);
+  }),
   transactionHook(commentHidden, refresh, refreshAll),
   transactionHook(commentRestored, refresh, refreshAll),
   transactionHook(discussionTypeChanged, refresh),

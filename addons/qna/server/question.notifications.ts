@@ -111,7 +111,8 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** From the first answer on; with later ones the asker has as long again, to the day. */
 export const followUpHooks = [
-  transactionHook(commentPosted, async (w, { discussionID, userID }) => {
+  transactionHook(commentPosted, async (w, { discussionID, userID, discussionType = 'question' }) => {
+    if (discussionType !== 'question') return;
     const days = (await w.site.snapshots.get(configSnapshot)).get(qnaConfig.followUpDays);
     if (days === 0) return;
     const question = await w.db.row(sql`

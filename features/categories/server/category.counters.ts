@@ -24,19 +24,19 @@ const categoryCounters: CounterKind<CategoryChange> = {
     comments: earlier.comments + later.comments,
     isStale: earlier.isStale || later.isStale,
   }),
-  write: async (tx, categoryID, { discussions, comments, isStale }) => {
-    await tx.execute(sql`
+  write: (tx, categoryID, { discussions, comments, isStale }) => {
+    tx.send(sql`
       update categories c set
         count_discussions = greatest(0, c.count_discussions + ${discussions}::int),
         count_comments = greatest(0, c.count_comments + ${comments}::int)
       where c.category_id = ${categoryID}`);
-    if (isStale) await lookUpLastPost(tx, categoryID);
+    if (isStale) lookUpLastPost(tx, categoryID);
   },
 };
 
 /** That of the discussion that stands on top of the list. Of two who post at once, the later one sees both. */
-async function lookUpLastPost(tx: Transaction, categoryID: number): Promise<void> {
-  await tx.execute(sql`
+function lookUpLastPost(tx: Transaction, categoryID: number): void {
+  tx.send(sql`
     update categories c set
       last_discussion_id = newest.discussion_id, last_comment_id = newest.last_comment_id,
       date_last_post = newest.date_last_post

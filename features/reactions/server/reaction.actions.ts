@@ -27,7 +27,7 @@ export async function giveReaction(
   const earlier = await lockReaction(w, record, userID, isFlag);
   if (earlier?.urlcode === type.urlcode) return false;
   const weight = w.viewer.can('curation.manage') ? type.curator_weight : 1;
-  await w.db.execute(sql`
+  w.db.send(sql`
     insert into reactions (record_type, record_id, user_id, urlcode, is_flag, weight, points)
     values (${record.recordType}, ${record.recordID}, ${userID}, ${type.urlcode}, ${isFlag}, ${weight}, ${type.points})
     on conflict (record_type, record_id, user_id, is_flag) do update set urlcode = excluded.urlcode,
@@ -48,7 +48,7 @@ export async function retractReaction(
   const isFlag = type.class === 'Flag';
   const taken = await lockReaction(w, record, userID, isFlag);
   if (taken?.urlcode !== type.urlcode) return false;
-  await w.db.execute(sql`
+  w.db.send(sql`
     delete from reactions
     where record_type = ${record.recordType} and record_id = ${record.recordID} and user_id = ${userID}
       and is_flag = ${isFlag}`);
@@ -79,18 +79,22 @@ async function lockReaction(
   isFlag: boolean,
 ): Promise<Given | undefined> {
   const name = `reaction:${recordType}:${recordID}:${userID}`;
-  await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  w.db.send(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   // A flag may hide the post, and discussions are locked before what they hold.
   if (isFlag) await lockDiscussionOf(w, recordType, recordID);
-  const stays = await w.db.row(
-    recordType === 'discussion'
-      ? sql`select discussion_id from discussions where discussion_id = ${recordID} for key share`
-      : sql`select comment_id from comments where comment_id = ${recordID} for key share`,
-  );
+  // One after the other, but waited for together.
+  const [stays, given] = await Promise.all([
+    w.db.row(
+      recordType === 'discussion'
+        ? sql`select discussion_id from discussions where discussion_id = ${recordID} for key share`
+        : sql`select comment_id from comments where comment_id = ${recordID} for key share`,
+    ),
+    w.db.row<Given>(sql`
+      select urlcode, points from reactions
+      where record_type = ${recordType} and record_id = ${recordID} and user_id = ${userID} and is_flag = ${isFlag}`),
+  ]);
   if (!stays) throw notFound(recordType === 'discussion' ? 'Discussion' : 'Comment');
-  return w.db.row<Given>(sql`
-    select urlcode, points from reactions
-    where record_type = ${recordType} and record_id = ${recordID} and user_id = ${userID} and is_flag = ${isFlag}`);
+  return given;
 }
 
 async function lockDiscussionOf(
@@ -118,7 +122,7 @@ async function weigh(
 ): Promise<number> {
   const { byUrlcode } = await w.site.snapshots.get(reactionTypesSnapshot);
   const scoreOf = (one: Given | undefined) => byUrlcode.get(one?.urlcode.toLowerCase() ?? '')?.score_change;
-  await w.db.execute(sql`
+  w.db.send(sql`
     insert into reaction_totals (record_type, record_id, urlcode, count)
     select ${record.recordType}, ${record.recordID}, urlcode, change
     from (values (${given?.urlcode ?? null}::text, 1), (${taken?.urlcode ?? null}::text, -1)) as changes (urlcode, change)

@@ -19,13 +19,13 @@ const tagCounters: CounterKind<TagChange> = {
     for (const [id, change] of later.byCategory) byCategory.set(id, (byCategory.get(id) ?? 0) + change);
     return { total: earlier.total + later.total, byCategory };
   },
-  write: async (tx, tagID, { total, byCategory }) => {
-    await tx.execute(sql`
+  write: (tx, tagID, { total, byCategory }) => {
+    tx.send(sql`
       update tags set count_discussions = greatest(0, count_discussions + ${total}::int) where tag_id = ${tagID}`);
     const changes = [...byCategory].filter(([, change]) => change !== 0);
     if (changes.length === 0) return;
     // Under the lock of the tag. A category that is gone has nothing to be counted in.
-    await tx.execute(sql`
+    tx.send(sql`
       insert into tag_category_counts (tag_id, category_id, count)
       select ${tagID}, category_id, given.change
       from unnest(${changes.map(([id]) => id)}::int[], ${changes.map(([, change]) => change)}::int[])

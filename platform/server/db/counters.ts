@@ -12,7 +12,7 @@ export interface CounterKind<Change> {
   rank: number;
   add(earlier: Change, later: Change): Change;
   /** Its first statement changes the row, which locks it; what comes after sees all that was committed before. */
-  write(tx: Transaction, id: number, change: Change): Promise<void>;
+  write(tx: Transaction, id: number, change: Change): void | Promise<void>;
 }
 
 type Changes = Map<number, unknown>;
@@ -49,13 +49,13 @@ async function writeCounters(tx: Transaction): Promise<void> {
   pending.delete(tx);
   for (const [kind, changes] of kinds) {
     const ids = [...changes.keys()].sort((a, b) => a - b);
-    if (ids.length > 1) await lockRows(tx, kind, ids);
+    if (ids.length > 1) lockRows(tx, kind, ids);
     for (const id of ids) await kind.write(tx, id, changes.get(id));
   }
 }
 
-async function lockRows(tx: Transaction, kind: CounterKind<unknown>, ids: readonly number[]): Promise<void> {
+function lockRows(tx: Transaction, kind: CounterKind<unknown>, ids: readonly number[]): void {
   const [table, idColumn] = [sql.raw(kind.table), sql.raw(kind.idColumn)];
-  await tx.execute(sql`
+  tx.send(sql`
     select from ${table} where ${idColumn} = any(${ids}) order by ${idColumn} for no key update`);
 }

@@ -8,7 +8,9 @@ import { createPool } from './pool.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { WaitingStatements } from './silent-connections.ts';
 import type { Sql } from './sql.ts';
+import type { StatementCounter } from './statement-counter.ts';
 import { onlyReads, statementName } from './statement-name.ts';
+import { TransactionPipeline } from './transaction-pipeline.ts';
 
 export interface Queryable {
   rows<T extends object>(statement: Sql): Promise<T[]>;
@@ -25,6 +27,8 @@ interface Committed<T> {
 }
 
 export interface Transaction extends Queryable {
+  /** Runs it before whatever comes next, with which it travels: for what is not waited for. Where it fails, all fails. */
+  send(statement: Sql): void;
   /** Runs in the transaction when all else in it is done: what waits longest for locks, or is waited for. */
   beforeCommit(callback: () => Promise<void>): void;
   /** Runs after the commit, in order; not at all after a rollback, and once however often the work was tried. */
@@ -54,13 +58,8 @@ interface Result<T> {
   rowCount: number | null;
 }
 
-type Runner = { query(config: pg.QueryConfig): Promise<pg.QueryResult> };
-
-/** Counts a request's statements, so that a page's cost can be logged and bounded by tests. */
-export class StatementCounter {
-  count = 0;
-  milliseconds = 0;
-}
+/** The pool, where a statement is a transaction by itself, or one of several. */
+type Runner = pg.Pool | TransactionPipeline;
 
 export class Database implements Queryable {
   readonly pool: pg.Pool;
@@ -77,6 +76,7 @@ export class Database implements Queryable {
     const { pool, dropConnections } = createPool({
       url: options.url,
       maxConnections: options.maxConnections ?? 12,
+      sendsAhead: true,
       statementTimeout: options.statementTimeout,
       applicationName: options.applicationName ?? 'parley',
       onIdleError: options.onIdleError,
@@ -167,27 +167,27 @@ export class Database implements Queryable {
     const client = await this.#connect();
     const callbacks: Callback[] = [];
     const lastSteps: (() => Promise<void>)[] = [];
+    const pipeline = new TransactionPipeline(client, counter);
     const tx: Transaction = {
       client,
-      ...this.#over(client, counter),
+      ...this.#over(pipeline, counter),
+      send: (statement) => pipeline.add(this.#question(statement)),
       beforeCommit: (callback) => lastSteps.push(callback),
       afterCommit: (callback) => callbacks.push(callback),
     };
-    let failure: Error | undefined;
     let isLost = false;
     let isCommitting = false;
     let result: T;
     try {
-      await this.#waiting.during(client, () => client.query('begin'));
       result = await work(tx);
       for (const step of lastSteps) await step();
       isCommitting = true;
-      await this.#waiting.during(client, () => client.query('commit'));
+      await this.#waiting.during(client, () => pipeline.commit());
       this.#answeredAt = performance.now();
     } catch (error) {
-      failure = asUnavailable(error, { isUndone: !isCommitting });
+      const failure = asUnavailable(error, { isUndone: !isCommitting });
       if (isCommitting && failure instanceof DatabaseUnavailable) this.#onUncertainCommit();
-      isLost = failure instanceof DatabaseUnavailable || !(await isRolledBack(client));
+      isLost = failure instanceof DatabaseUnavailable || !(await pipeline.rollback());
       throw failure;
     } finally {
       // A connection in an unknown state is closed rather than lent again.
@@ -214,8 +214,7 @@ export class Database implements Queryable {
     statement: Sql,
     counter?: StatementCounter,
   ): Promise<Result<T>> {
-    const { text, values } = statement.compile();
-    const question = { ...(this.#usesNames && { name: statementName(text) }), text, values };
+    const question = this.#question(statement);
     const startedAt = counter ? performance.now() : 0;
     try {
       const ask = () => this.#ask(runner, question);
@@ -224,9 +223,15 @@ export class Database implements Queryable {
     } finally {
       if (counter) {
         counter.count++;
+        if (runner === this.pool) counter.roundTrips++;
         counter.milliseconds += performance.now() - startedAt;
       }
     }
+  }
+
+  #question(statement: Sql): pg.QueryConfig {
+    const { text, values } = statement.compile();
+    return { ...(this.#usesNames && { name: statementName(text) }), text, values };
   }
 
   /** What only reads, on a connection that turns out to be lost, is asked again on another one. */
@@ -247,8 +252,9 @@ export class Database implements Queryable {
   }
 
   async #put(runner: Runner, question: pg.QueryConfig): Promise<pg.QueryResult> {
-    const isOfPool = runner === this.pool;
-    const client = isOfPool ? await this.#connect() : (runner as pg.PoolClient);
+    if (runner instanceof TransactionPipeline)
+      return this.#waiting.during(runner.client, () => runner.query(question));
+    const client = await this.#connect();
     let isLost = false;
     try {
       return await this.#waiting.during(client, () => client.query(question));
@@ -256,7 +262,7 @@ export class Database implements Queryable {
       isLost = isConnectionLoss(error);
       throw error;
     } finally {
-      if (isOfPool) client.release(isLost);
+      client.release(isLost);
     }
   }
 
@@ -268,13 +274,6 @@ export class Database implements Queryable {
   async close(): Promise<void> {
     if (!this.pool.ending) await this.pool.end();
   }
-}
-
-function isRolledBack(client: pg.PoolClient): Promise<boolean> {
-  return client.query('rollback').then(
-    () => true,
-    () => false,
-  );
 }
 
 function asUnavailable(error: unknown, facts: { isUndone: boolean }): Error {

@@ -9,6 +9,8 @@ export interface PoolOptions {
   /** In milliseconds, for each statement; 0: none. */
   statementTimeout?: number | undefined;
   applicationName: string;
+  /** Statements are sent while earlier ones of the same connection are under way. */
+  sendsAhead?: boolean;
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
@@ -33,6 +35,7 @@ export function createPool(options: PoolOptions): TrackedPool {
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    pipeline: options.sendsAhead ?? false,
     ...(statementTimeout > 0 && {
       statement_timeout: statementTimeout,
       query_timeout: statementTimeout + GRACE_MILLISECONDS,

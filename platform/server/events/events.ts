@@ -94,7 +94,7 @@ export function createAnnouncer(options: AnnouncerOptions): Announcer {
     announceAll: (w, ...announced) => announceAll(options, w, ...announced),
     async invalidate(w, tags) {
       if (tags.length === 0) return;
-      await w.db.execute(notify(options.processID, tags));
+      w.db.send(notify(options.processID, tags));
       w.db.afterCommit(() => options.invalidate(tags));
     },
   };
@@ -111,7 +111,7 @@ async function announceAll(
   if (options.checksPayloads) for (const payload of payloads) checkPayload(event, payload);
   const listeners = options.listeners.filter((listener) => listener.event.name === event.name);
   // In the order they are given, which their ids follow.
-  await w.db.execute(sql`
+  w.db.send(sql`
     with written as (
       insert into events (type, payload, is_personal)
       select ${event.name}, given.payload::jsonb, ${event.isPersonal ?? false}

@@ -10,7 +10,7 @@ import type { Snapshot } from '../cache/snapshots.ts';
 import { type Config, configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
-import { StatementCounter } from '../db/database.ts';
+import { StatementCounter } from '../db/statement-counter.ts';
 import type { Announce, AnnounceAll } from '../events/events.ts';
 import type { EnqueueOptions } from '../jobs/jobs.ts';
 import type { Viewer } from '../sessions/viewer.ts';

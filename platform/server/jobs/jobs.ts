@@ -62,7 +62,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   let stopping = new AbortController();
   return {
     async enqueue(tx, name, payload, { key, runAt, leewayMs } = {}) {
-      await tx.execute(sql`
+      tx.send(sql`
         select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
           run_at := ${runAt ?? null}::timestamptz, max_attempts := ${sql.integer(MAX_ATTEMPTS)},
           job_key := ${key ?? null})
@@ -110,7 +110,7 @@ const isNotWaiting = (key: string, from: Date): Sql =>
 const enqueueAll: JobQueue['enqueueAll'] = async (tx, name, jobs, { runAt } = {}) => {
   if (jobs.length === 0) return;
   const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
-  await tx.execute(sql`
+  tx.send(sql`
     select graphile_worker.add_job(${name}, payload::json, run_at := ${runAt ?? null}::timestamptz,
       max_attempts := ${sql.integer(MAX_ATTEMPTS)}, job_key := key)
     from unnest(${payloads}::text[], ${jobs.map(({ key }) => key)}::text[]) as job (payload, key)`);

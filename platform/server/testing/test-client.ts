@@ -10,6 +10,8 @@ export interface TestResponse<T = unknown> {
   text: string;
   headers: Headers;
   statements: number;
+  /** How often the database was waited for. */
+  roundTrips: number;
 }
 
 export class TestClient {
@@ -98,6 +100,7 @@ export class TestClient {
       text,
       headers: response.headers,
       statements: Number(response.headers.get('x-statements') ?? 0),
+      roundTrips: Number(response.headers.get('x-round-trips') ?? 0),
     };
   }
 

@@ -36,6 +36,7 @@ interface Place {
   comment_id: number;
   number: number;
   category_id: number;
+  type: string;
   is_closed: boolean;
   is_held: boolean;
   internal_status_id: number;
@@ -56,7 +57,7 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
   if (place.is_closed && !posted.mayWhenClosed)
     throw commentError('comment.closed', { discussionID: posted.discussionID });
   const parent = posted.parentCommentID === null ? undefined : await requireParent(w, posted);
-  await insertComment(w, posted, place, parent);
+  insertComment(w, posted, place, parent);
   count(w, posted, place);
   if (!posted.hold) await settleResolved(w, posted, place);
   if (posted.body.mentionedUserIDs.length > 0)
@@ -74,6 +75,7 @@ async function announceIt(w: WriteContext, posted: NewComment, place: Place): Pr
     userID: posted.insertUserID,
     mentionedUserIDs: posted.body.mentionedUserIDs,
     showsFiles: showsFiles(posted.body.html),
+    discussionType: place.type,
     ...(posted.draftID !== undefined && { draftID: posted.draftID }),
   };
   const invalidates = [
@@ -122,7 +124,7 @@ async function takePlace(w: WriteContext, { discussionID, hold, ...posted }: New
       date_last_comment = case when ${isCounted} and date_sunk is null then clock_timestamp() else date_last_comment end
     from (select nextval('comments_comment_id_seq')::int as comment_id) fresh
     where d.discussion_id = ${discussionID}
-    returning fresh.comment_id, d.next_comment_number - 1 as number, d.category_id, d.date_closed is not null as is_closed,
+    returning fresh.comment_id, d.next_comment_number - 1 as number, d.category_id, d.type, d.date_closed is not null as is_closed,
       d.date_held is not null as is_held, d.internal_status_id,
       (case when ${isCounted} and d.date_sunk is null then d.date_last_comment else clock_timestamp() end)::text as moment`);
   if (!place) throw notFound('Discussion');
@@ -138,7 +140,7 @@ export async function settleResolved(
   const statusID = isByStaff ? RESOLVED : UNRESOLVED;
   if (![RESOLVED, UNRESOLVED].includes(place.internal_status_id) || place.internal_status_id === statusID)
     return;
-  await w.db.execute(
+  w.db.send(
     sql`update discussions set internal_status_id = ${statusID} where discussion_id = ${discussionID}`,
   );
   await logStatus(w, discussionID, statusID);
@@ -163,14 +165,14 @@ async function requireParent(w: WriteContext, posted: NewComment): Promise<Paren
 }
 
 /** One statement: the comment and what stands on its account elsewhere. */
-async function insertComment(
+function insertComment(
   w: WriteContext,
   { discussionID, insertUserID, hold, body }: NewComment,
   { comment_id, number, moment }: Place,
   parent: Parent | undefined,
-): Promise<void> {
+): void {
   const counted = hold ? 0 : 1;
-  await w.db.execute(sql`
+  w.db.send(sql`
     with parent as (
       update comments set count_child_comments = count_child_comments + ${counted}
       where comment_id = ${parent?.comment_id ?? null}

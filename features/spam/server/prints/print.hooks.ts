@@ -33,7 +33,7 @@ async function leavePrint(w: WriteContext, recordType: PostType, recordID: numbe
   if (!post) return;
   const signature = signatureOf(withoutTags(post.text, ' ')) ?? [];
   const bands = signature.length > 0 ? bandsOf(signature).map(String) : [];
-  await w.db.execute(sql`
+  w.db.send(sql`
     with print as (
       insert into post_prints (record_type, record_id, user_id, ip_address, signature)
       values (${recordType}, ${recordID}, ${post.user_id}, ${w.origin?.address || null}::inet, ${signature})

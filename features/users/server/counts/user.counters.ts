@@ -21,8 +21,8 @@ const userCounters: CounterKind<UserCounts> = {
     points: (earlier.points ?? 0) + (later.points ?? 0),
     isActive: (earlier.isActive || later.isActive) ?? false,
   }),
-  write: async (tx, userID, { discussions = 0, comments = 0, points = 0, isActive = false }) => {
-    await tx.execute(sql`
+  write: (tx, userID, { discussions = 0, comments = 0, points = 0, isActive = false }) => {
+    tx.send(sql`
       update users set
         count_discussions = greatest(0, count_discussions + ${discussions}::int),
         count_comments = greatest(0, count_comments + ${comments}::int),

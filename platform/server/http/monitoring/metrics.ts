@@ -21,6 +21,7 @@ export function measureRequests(app: FastifyInstance, site: Site, exposesCost: b
       if (counter)
         reply
           .header('x-statements', counter.count)
+          .header('x-round-trips', counter.roundTrips)
           .header('x-sql-milliseconds', counter.milliseconds.toFixed(2));
     });
   }
