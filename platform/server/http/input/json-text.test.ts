@@ -33,6 +33,22 @@ describe('jsonTexts', () => {
     expect(await written(z.array(z.object({ name: z.string() })), [stored])).toBe('[{"name":"Raft"}]');
   });
 
+  it('writes records by their ids as it writes rows', async () => {
+    const fleet = z.object({
+      name: z.string(),
+      boats: z.record(z.string(), boat),
+      note: z.string().optional(),
+    });
+    const stored = immutable({ name: 'Kon-Tiki "’47"', crew: 6, secret: 'y' });
+    const body = { name: 'North', boats: { 7: stored, 'a "b"': { name: 'Ark', crew: 2, secret: 'x' } } };
+    const output =
+      '{"name":"North","boats":{"7":{"name":"Kon-Tiki \\"’47\\"","crew":6},"a \\"b\\"":{"name":"Ark","crew":2}}}';
+    for (let time = 0; time < 2; time++) expect(await jsonTexts(fleet, body)).toBe(output);
+    expect(await jsonTexts(fleet, { name: 'South', boats: {}, note: 'none' })).toBe(
+      '{"name":"South","boats":{},"note":"none"}',
+    );
+  });
+
   it('takes rows that are no objects', async () => {
     expect(await written(z.array(z.string()), ['high', 'low'])).toBe('["high","low"]');
   });

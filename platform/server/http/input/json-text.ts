@@ -12,9 +12,41 @@ type Stringify = (body: unknown) => string;
  * the texts of its rows.
  */
 export async function jsonTexts(schema: z.ZodType, body: unknown): Promise<string | string[]> {
+  if (hasRecords(schema)) return objectText(schema, body as Record<string, unknown>);
   if (!(schema instanceof z.ZodArray) || !Array.isArray(body)) return stringifierOf(schema)(body);
   const stringify = stringifierOf(schema.element as z.ZodType);
   return mapInTurns(body, (row) => (isImmutable(row) ? textOf(row, stringify) : stringify(row)));
+}
+
+/** Records by their ids, as the comments of a thread are. */
+function hasRecords(schema: z.ZodType): schema is z.ZodObject {
+  return schema instanceof z.ZodObject && Object.values(schema.shape).some(isRecords);
+}
+
+function isRecords(schema: unknown): schema is z.ZodRecord {
+  return schema instanceof z.ZodRecord && schema.valueType instanceof z.ZodObject;
+}
+
+async function objectText(schema: z.ZodObject, body: Record<string, unknown>): Promise<string> {
+  const properties: string[] = [];
+  for (const [name, property] of Object.entries(schema.shape)) {
+    const value = body[name];
+    if (value === undefined && property instanceof z.ZodOptional) continue;
+    const text = isRecords(property)
+      ? await recordsText(property, value as Record<string, unknown>)
+      : stringifierOf(property as z.ZodType)(value);
+    properties.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return `{${properties.join(',')}}`;
+}
+
+async function recordsText({ valueType }: z.ZodRecord, records: Record<string, unknown>): Promise<string> {
+  const stringify = stringifierOf(valueType as z.ZodType);
+  const texts = await mapInTurns(Object.entries(records), ([key, row]) => {
+    const text = isImmutable(row) ? textOf(row, stringify) : stringify(row);
+    return `${JSON.stringify(key)}:${text}`;
+  });
+  return `{${texts.join(',')}}`;
 }
 
 function isImmutable(row: unknown): row is object {
