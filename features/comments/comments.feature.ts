@@ -9,6 +9,7 @@ import { forgetHeldEdits } from '../discussions/server/writing/held-edits.ts';
 import { commentsApi } from './comments.api.ts';
 import { commentDeleted } from './comments.events.ts';
 import { commentPermissions } from './comments.permissions.ts';
+import { commentRateLimits } from './comments.rate-limits.ts';
 import { branchOperation, unfinishedActs } from './server/branches/branch-operation.ts';
 import { commentStaffActs } from './server/comment.acts.ts';
 import { commentAutomation, commentAutomationListeners } from './server/comment.automation.ts';
@@ -27,6 +28,7 @@ import { commentTotals } from './server/comment.totals.ts';
 import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
 import { commentEmbed } from './server/comment-embed.ts';
+import { commentWritingRoute } from './server/comment-writing.routes.ts';
 import { deleteCommentsOperation } from './server/deleting/delete-comments.ts';
 import { deletedCommentsExpiry } from './server/deleting/deleted-comments.expiry.ts';
 import { removeCommentOperation, unfinishedBranches } from './server/deleting/remove-branch.ts';
@@ -44,6 +46,7 @@ export const commentsFeature: Feature = {
   name: 'comments',
   permissions: commentPermissions,
   api: commentsApi,
+  rateLimits: commentRateLimits,
   dependsOn: [
     'post-types',
     'automation',
@@ -59,7 +62,7 @@ export const commentsFeature: Feature = {
   ],
   tables: { readableByOthers: ['comments'] },
   config: Object.values(commentConfig),
-  routes: commentRoutes,
+  routes: [...commentRoutes, commentWritingRoute],
   documents: readingDocuments,
   views: commentViews,
   widgets: commentWidgets,

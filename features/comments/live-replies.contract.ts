@@ -9,6 +9,14 @@ export interface RepliesState {
     number: number;
     insertUser: Pick<UserFragment, 'userID' | 'name' | 'photoUrl'>;
   }[];
+  /** Absent: nobody. */
+  writers?: Writers;
+}
+
+export interface Writers {
+  people: Pick<UserFragment, 'userID' | 'name'>[];
+  /** When the latest of them last said so; another one, as long as somebody goes on. */
+  date: string;
 }
 
 declare module '../../platform/contract/live-states.ts' {

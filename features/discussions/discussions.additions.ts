@@ -1,5 +1,6 @@
 // What can be done with a discussion by whoever wrote it or looks after it.
 import { lazy } from 'react';
+import { liveParts } from '../../platform/web/live/live-parts.ts';
 import type { WebAdditions } from '../../platform/web/nodes/web-place.ts';
 import { selectedOptions } from './web/BulkActions/selected-options.ts';
 import {
@@ -14,6 +15,7 @@ import { discussionOptions } from './web/discussion-options.ts';
 import { CopyLinkItem, MailLinkItem } from './web/ShareMenu/own-share-items.tsx';
 import { shareItems } from './web/share-items.ts';
 
+const LiveDiscussions = lazy(() => import('./web/LiveDiscussions/LiveDiscussions.tsx'));
 const DeleteForm = lazy(() => import('./web/DiscussionOptions/DeleteForm.tsx'));
 const MoveForm = lazy(() => import('./web/DiscussionOptions/MoveForm.tsx'));
 const ChangeTypeForm = lazy(() => import('./web/DiscussionOptions/ChangeTypeForm.tsx'));
@@ -22,6 +24,7 @@ const ChangeAuthorForm = lazy(() => import('./web/DiscussionOptions/ChangeAuthor
 
 export const discussionsAdditions: WebAdditions = {
   additions: [
+    liveParts.add(LiveDiscussions),
     shareItems.add({ position: 10, Item: CopyLinkItem }),
     shareItems.add({ position: 20, Item: MailLinkItem }),
     discussionOptions.add({

@@ -1,6 +1,7 @@
 import { transactionHook } from '../../platform/server/events/events.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
+import { liveTopics } from '../../platform/server/live/live-topic.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
@@ -52,6 +53,7 @@ import {
   profileDiscussionsTab,
 } from './server/lists/profile-discussions.ts';
 import { sitemapDocuments } from './server/lists/sitemap.documents.ts';
+import { newDiscussionsTopic } from './server/live-discussions.ts';
 import { discussionLayoutRecords } from './server/page/discussion.layout-records.ts';
 import { discussionActions, discussionFacts } from './server/page/facts.widgets.ts';
 import { postView } from './server/page/post.view.ts';
@@ -141,6 +143,7 @@ export const discussionsFeature: Feature = {
     ...postScoreHooks,
   ],
   extensions: [
+    liveTopics.add(newDiscussionsTopic),
     accountItems.add({
       id: 'my-posts',
       name: 'My Posts',

@@ -1,13 +1,17 @@
 import { Suspense } from 'react';
 import { useAdditions } from '../nodes/use-additions.ts';
+import { ConnectionLine } from './ConnectionLine/ConnectionLine.tsx';
 import { liveParts } from './live-parts.ts';
 
 /** Stands beside the page, for as long as the window is open. */
 export function Live() {
   return (
-    <Suspense>
-      <LiveParts />
-    </Suspense>
+    <>
+      <ConnectionLine />
+      <Suspense>
+        <LiveParts />
+      </Suspense>
+    </>
   );
 }
 

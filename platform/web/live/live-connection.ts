@@ -1,6 +1,7 @@
 // One connection for all topics that a page looks at, while it is looked at: browsers have six to a site, and a tab that
 // nobody sees needs none. What comes is the whole state of a topic, so nothing is missed by a connection that was closed.
 import { create } from 'zustand';
+import { connectionIsBack, watchForReturn } from './connection-loss.ts';
 
 /** Topics come and go while a page is rendered. */
 const SETTLE_MS = 100;
@@ -16,14 +17,20 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Until the answer is called. */
 export function watchTopic(topic: string): () => void {
-  if (watchers.size === 0) document.addEventListener('visibilitychange', settle);
+  if (watchers.size === 0) {
+    document.addEventListener('visibilitychange', settle);
+    window.addEventListener('offline', noteLoss);
+  }
   watchers.set(topic, (watchers.get(topic) ?? 0) + 1);
   settle();
   return () => {
     const count = (watchers.get(topic) ?? 1) - 1;
     if (count > 0) watchers.set(topic, count);
     else watchers.delete(topic);
-    if (watchers.size === 0) document.removeEventListener('visibilitychange', settle);
+    if (watchers.size === 0) {
+      document.removeEventListener('visibilitychange', settle);
+      window.removeEventListener('offline', noteLoss);
+    }
     settle();
   };
 }
@@ -31,6 +38,15 @@ export function watchTopic(topic: string): () => void {
 function settle(): void {
   clearTimeout(timer);
   timer = setTimeout(connect, SETTLE_MS);
+}
+
+/** The browser comes back by itself too, but not at once, and not from a network that went silent. */
+function noteLoss(): void {
+  watchForReturn(() => {
+    if (source?.readyState === EventSource.OPEN && navigator.onLine) return;
+    source?.close();
+    connect();
+  });
 }
 
 function connect(): void {
@@ -46,7 +62,9 @@ function connect(): void {
     const { topic, state } = JSON.parse(data) as { topic: string; state: unknown };
     useLiveStates.setState({ [topic]: state });
   };
+  opened.onopen = connectionIsBack;
   opened.onerror = () => {
+    if (opened === source) noteLoss();
     if (opened !== source || opened.readyState !== EventSource.CLOSED) return;
     clearTimeout(timer);
     timer = setTimeout(connect, REFUSED_MS);

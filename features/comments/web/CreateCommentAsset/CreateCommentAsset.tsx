@@ -21,6 +21,7 @@ export function CreateCommentAsset(props: CreateCommentAssetProps) {
   return (
     <>
       <section id={COMPOSER_ANCHOR} className={styles.place} aria-label={t('Reply')}>
+        {props.canComment && <div data-live-lines="" />}
         <WayToComment {...props} />
       </section>
       {props.canComment && <SavedDraft {...props.discussion} />}

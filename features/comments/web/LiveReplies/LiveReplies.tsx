@@ -6,6 +6,7 @@ import { useLive } from '../../../../platform/web/live/use-live.ts';
 import { useRevalidator, useScreen } from '../../../../platform/web/router/screen.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { RepliesState } from '../../live-replies.contract.ts';
+import { CommentWriters } from '../CommentWriters/CommentWriters.tsx';
 import { COMPOSER_ANCHOR } from '../thread-address.ts';
 import { findThread } from './find-thread.ts';
 import styles from './LiveReplies.module.css';
@@ -17,6 +18,7 @@ export default function LiveReplies() {
   const { page } = useScreen().state;
   const thread = page ? findThread(page.layout) : undefined;
   const state = useLive('discussion', thread?.discussionID);
+  const me = useMe();
   const { revalidate } = useRevalidator();
   const replies = useNewReplies(thread?.countComments ?? 0, state);
   const isFollowed = thread?.isAtEnd === true && replies.count > 0;
@@ -24,9 +26,12 @@ export default function LiveReplies() {
     if (isFollowed && isEndInView()) void revalidate();
   }, [isFollowed, revalidate]);
   return (
-    <div role="status" className={styles.place}>
-      {replies.count > 0 && <RepliesLink {...replies} />}
-    </div>
+    <>
+      <div role="status" className={styles.place}>
+        {replies.count > 0 && <RepliesLink {...replies} />}
+      </div>
+      {thread && me && <CommentWriters discussionID={thread.discussionID} writers={state?.writers} />}
+    </>
   );
 }
 

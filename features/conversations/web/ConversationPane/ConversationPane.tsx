@@ -39,7 +39,10 @@ export function ConversationPane(conversation: OpenedConversation) {
           <div id="latest" ref={end} className={styles.write}>
             <Writing names={writing} />
             {takesPart ? (
-              <MessageForm {...conversation} />
+              <>
+                <div data-live-lines="" />
+                <MessageForm {...conversation} />
+              </>
             ) : (
               <p className={styles.note}>
                 <Icon name="eye" /> {t('You read along as a moderator. Nobody can be answered here.')}
