@@ -62,7 +62,9 @@ export * from '../features/imports/server/imported-rows.ts';
 export type { Importer, ImportSource } from '../features/imports/server/importers.ts';
 export { runImport } from '../features/imports/server/run-import.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
+export { preparedBody } from '../features/mentions/server/prepared-body.ts';
 export { deliveryJob } from '../features/notifications/server/delivery/deliver.ts';
+export { membersWho } from '../features/notifications/server/members-who.ts';
 export { addedNotifications } from '../features/notifications/server/notification-additions.ts';
 export {
   type NotificationChannel,
@@ -99,7 +101,9 @@ export { indexOn } from '../features/search/server/index-on.ts';
 export { type SearchDocument, type SearchKind, searchKinds } from '../features/search/server/search-kinds.ts';
 export { changeUserCounters } from '../features/users/server/counts/user.counters.ts';
 export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';
+export { setBan } from '../features/users/server/manage/ban-user.ts';
 export { userFragments } from '../features/users/server/user.fragments.ts';
+export { requireBelow } from '../features/users/server/user.policy.ts';
 export { type Explanation, explanations, type RecordFacts } from '../features/why/server/explanations.ts';
 export { type QuickLink, quickLinks } from '../features/widgets/server/quick-links.ts';
 export { fieldProblem, notFound, permissionProblem, validationProblem } from '../platform/contract/errors.ts';
@@ -178,6 +182,7 @@ export {
   type UndoableEntry,
   undoableActs,
 } from '../platform/server/places/undoable-acts.ts';
+export { secretKey } from '../platform/server/secrets/secret-keys.ts';
 // Who acts where nobody asked: in jobs and listeners.
-export { systemViewer } from '../platform/server/sessions/identify.ts';
+export { systemViewer, viewerOfUser } from '../platform/server/sessions/identify.ts';
 export type { Site } from '../platform/server/site/site.ts';

@@ -29,5 +29,5 @@ export {
 export { discussionBy } from '../features/discussions/server/testing/community.ts';
 export { handOver } from '../features/imports/server/imported-rows.ts';
 export { typesOf as notificationTypesOf } from '../features/notifications/server/testing/notifications.ts';
-export { signedIn } from '../features/users/server/testing/members.ts';
+export { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
 export { TestClient } from '../platform/server/testing/test-client.ts';

@@ -21,6 +21,7 @@ export {
   commentOptions,
 } from '../features/comments/web/comment-options.ts';
 export { commentsInWork } from '../features/comments/web/comments-in-work.ts';
+export { type SettingField, SettingsForm } from '../features/config/web/SettingsForm/SettingsForm.tsx';
 export {
   type MessageFormProps,
   type MessageItemProps,
@@ -54,6 +55,11 @@ export {
   usePostFormPart,
 } from '../features/discussions/web/use-post-form-part.ts';
 export { type AccountTabContent, accountTabContents } from '../features/navigation/web/account-tabs.ts';
+export {
+  type MemberAction,
+  type MemberActionProps,
+  memberActions,
+} from '../features/profiles/web/member-actions.ts';
 export { UserLink } from '../features/profiles/web/UserLink/UserLink.tsx';
 export { ReportButton, type ReportButtonProps } from '../features/reports/web/ReportButton/ReportButton.tsx';
 export { type ChosenUser, UserInput } from '../features/users/web/UserInput/UserInput.tsx';
@@ -78,23 +84,31 @@ export { MiniList, MiniListItem } from '../platform/ui/MiniList/MiniList.tsx';
 export { ConfirmModal, Modal } from '../platform/ui/Modal/Modal.tsx';
 export { Notice } from '../platform/ui/Notice/Notice.tsx';
 export { PageHead } from '../platform/ui/PageFrame/PageFrame.tsx';
+export { Pager } from '../platform/ui/Pager/Pager.tsx';
 export { Panel } from '../platform/ui/Panel/Panel.tsx';
 export { AcceptedNote } from '../platform/ui/Post/Thread.tsx';
 export { RowSkeletons } from '../platform/ui/Skeleton/Skeleton.tsx';
+export { Spinner } from '../platform/ui/Spinner/Spinner.tsx';
 export { Switch } from '../platform/ui/Switch/Switch.tsx';
+export { Tabs } from '../platform/ui/Tabs/Tabs.tsx';
+export { Tag } from '../platform/ui/Tag/Tag.tsx';
 export { TimeAgo } from '../platform/ui/TimeAgo/TimeAgo.tsx';
 export { showToast } from '../platform/ui/Toast/toast-store.ts';
 export { WidgetHead } from '../platform/ui/WidgetHead/WidgetHead.tsx';
 export { ApiError, call } from '../platform/web/api/call.ts';
+export { invalidateQueries, useQuery } from '../platform/web/api/use-query.ts';
+export { FormModal } from '../platform/web/forms/FormModal/FormModal.tsx';
 export { type Form, useForm } from '../platform/web/forms/use-form.ts';
+export { useSave } from '../platform/web/forms/use-save.ts';
 export { useTask } from '../platform/web/forms/use-task.ts';
 export { useTranslator } from '../platform/web/i18n/language.tsx';
 export { liveParts } from '../platform/web/live/live-parts.ts';
 export { useLive } from '../platform/web/live/use-live.ts';
-export type { MenuOption, MenuRun } from '../platform/web/menus/menu-option.ts';
+export type { MenuOption, MenuRun, MenuViewer } from '../platform/web/menus/menu-option.ts';
 export { useAdditions } from '../platform/web/nodes/use-additions.ts';
-export { type WebAddition, WebPlace } from '../platform/web/nodes/web-place.ts';
+export { type WebAddition, type WebAdditions, WebPlace } from '../platform/web/nodes/web-place.ts';
 export type { WebFeature } from '../platform/web/nodes/widget-registry.tsx';
 export { usePermissions, useSite } from '../platform/web/page/site-context.tsx';
+export { RenderedBody } from '../platform/web/RenderedBody/RenderedBody.tsx';
 export { useRevalidator } from '../platform/web/router/screen.tsx';
 export { setViewerState, useMe, useViewerState } from '../platform/web/viewer/viewer-state.ts';

@@ -96,6 +96,12 @@ const NEEDED: Readonly<Record<string, object>> = {
   'POST /comments': { discussionID: 1 },
   'POST /moderation-messages': { layoutViewType: 'home' },
   'POST /polls': { categoryID: 1, pollOption: [{ body: 'Yes' }, { body: 'No' }] },
+  get 'POST /user-notes/notes'() {
+    return { userID: walk.test.member.userID };
+  },
+  get 'POST /user-notes/warnings'() {
+    return { userID: walk.test.member.userID };
+  },
 };
 
 interface Answer {
@@ -113,6 +119,7 @@ describe('a body that spells what is no text', () => {
       'PATCH /discussions/:discussionID',
       'PATCH /discussions/:discussionID/poll',
       'PATCH /moderation-messages/:moderationMessageID',
+      'PATCH /user-notes/notes/:userNoteID',
       'PATCH /users/:userID/signature',
       'POST /bodies/preview',
       'POST /comments',
@@ -122,6 +129,8 @@ describe('a body that spells what is no text', () => {
       'POST /moderation-messages',
       'POST /polls',
       'POST /rich/quote',
+      'POST /user-notes/notes',
+      'POST /user-notes/warnings',
     ]);
   });
 

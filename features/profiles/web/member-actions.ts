@@ -9,6 +9,8 @@ export interface MemberActionProps {
   isBanned: boolean;
   /** The height of its button. */
   size: 32 | 36;
+  /** Where it is about a post of theirs: in a case that somebody decides. */
+  about?: { recordType: 'discussion' | 'comment'; recordIDs: readonly number[] } | undefined;
 }
 
 export interface MemberAction {

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Readouts } from '../../../../platform/ui/Readouts/Readouts.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { MemberActions } from '../../../profiles/web/MemberActions/MemberActions.tsx';
+import type { MemberActionProps } from '../../../profiles/web/member-actions.ts';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import type { UserFragment } from '../../../users/users.contract.ts';
 import type { CaseDetail, CaseOutcome, MemberHistory } from '../../cases.contract.ts';
@@ -12,7 +15,17 @@ export function CasePeople({ found }: { found: CaseDetail }) {
   const reporter = found.reports[0]?.insertUser;
   return (
     <aside className={styles.people} aria-label={t('People in this case')}>
-      <Person title={t('Author')} user={found.recordUser} history={found.author} isAuthor />
+      <Person title={t('Author')} user={found.recordUser} history={found.author} isAuthor>
+        {found.recordUserID > 0 && (
+          <MemberActions
+            userID={found.recordUserID}
+            name={found.recordUser.name}
+            isBanned={Boolean(found.recordUser.banned)}
+            size={32}
+            about={postOf(found)}
+          />
+        )}
+      </Person>
       {reporter && found.firstReporter && (
         <Person title={t('First reporter')} user={reporter} history={found.firstReporter} />
       )}
@@ -20,14 +33,21 @@ export function CasePeople({ found }: { found: CaseDetail }) {
   );
 }
 
+function postOf({ recordType, recordID }: CaseDetail): MemberActionProps['about'] {
+  return recordType === 'discussion' || recordType === 'comment'
+    ? { recordType, recordIDs: [recordID] }
+    : undefined;
+}
+
 interface PersonProps {
   title: string;
   user: UserFragment;
   history: MemberHistory;
   isAuthor?: boolean;
+  children?: ReactNode;
 }
 
-function Person({ title, user, history, isAuthor = false }: PersonProps) {
+function Person({ title, user, history, isAuthor = false, children }: PersonProps) {
   const { t } = useTranslator();
   const { countPosts, countReported, countRemoved, countReports, countUpheld, dateJoined, past } = history;
   const counts = isAuthor
@@ -53,6 +73,7 @@ function Person({ title, user, history, isAuthor = false }: PersonProps) {
         )}
       </p>
       <Readouts items={counts} />
+      {children && <div className={styles.memberActs}>{children}</div>}
       {isAuthor && past.length > 0 && <Past past={past} />}
     </section>
   );
