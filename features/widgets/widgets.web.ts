@@ -6,7 +6,6 @@ import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import type { BannerContentWidgetProps } from './web/BannerContentWidget/BannerContentWidget.tsx';
 import { BannerWidget, type BannerWidgetProps } from './web/BannerWidget/BannerWidget.tsx';
 import { CallToAction, type CallToActionProps } from './web/CallToAction/CallToAction.tsx';
-import { GuestCallToAction } from './web/CallToAction/GuestCallToAction.tsx';
 import type { HtmlWidgetProps } from './web/HtmlWidget/HtmlWidget.tsx';
 import { QuickLinks, type QuickLinksProps } from './web/QuickLinks/QuickLinks.tsx';
 import type { RSSWidgetProps } from './web/RSSWidget/RSSWidget.tsx';
@@ -34,15 +33,13 @@ export const widgetsWeb: WebFeature = {
     BannerWidget: cachedComponent('BannerWidget', BannerWidget),
     QuickLinks: cachedComponent('QuickLinks', QuickLinks),
     CallToActionWidget: cachedComponent('CallToAction', CallToAction),
-    GuestCallToActionWidget: cachedComponent('GuestCallToAction', GuestCallToAction),
+    GuestCallToActionWidget: cachedComponent('CallToAction', CallToAction),
   },
   later: [
     {
       names: ['WidgetFrame'],
       isWantedBy: ({ $reactProps }) => asksForFrame($reactProps),
-      load: async () => ({
-        WidgetFrame: (await import('../../platform/ui/HomeWidget/HomeWidget.tsx')).HomeWidgetFrame,
-      }),
+      load: async () => ({ WidgetFrame: (await import('./web/later-widgets.ts')).HomeWidgetFrame }),
     },
     {
       names: ['BannerContentWidget', 'HtmlWidget', 'RSSWidget', 'SearchWidget'],

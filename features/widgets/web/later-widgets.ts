@@ -1,4 +1,4 @@
-// The widgets that no page of the product has by itself: fetched with pages of layouts that use them.
+// What no page of the product has by itself: fetched with pages of layouts that use it.
 import type { WebWidgets } from '../../../platform/web/nodes/widget-registry.tsx';
 import { BannerContentWidget } from './BannerContentWidget/BannerContentWidget.tsx';
 import { HtmlWidget } from './HtmlWidget/HtmlWidget.tsx';
@@ -6,3 +6,5 @@ import { RSSWidget } from './RSSWidget/RSSWidget.tsx';
 import { SearchWidget } from './SearchWidget/SearchWidget.tsx';
 
 export const laterWidgets: WebWidgets = { BannerContentWidget, HtmlWidget, RSSWidget, SearchWidget };
+
+export { HomeWidgetFrame } from '../../../platform/ui/HomeWidget/HomeWidget.tsx';

@@ -14,7 +14,6 @@ import { PostTagsAsset, TagWidget } from '../../tags/web/TagWidget/TagWidget.tsx
 import { BannerContentWidget } from './BannerContentWidget/BannerContentWidget.tsx';
 import { BannerWidget, type BannerWidgetProps } from './BannerWidget/BannerWidget.tsx';
 import { CallToAction } from './CallToAction/CallToAction.tsx';
-import { GuestCallToAction } from './CallToAction/GuestCallToAction.tsx';
 import { HtmlWidget } from './HtmlWidget/HtmlWidget.tsx';
 import { QuickLinks } from './QuickLinks/QuickLinks.tsx';
 import { RSSWidget } from './RSSWidget/RSSWidget.tsx';
@@ -228,10 +227,10 @@ it('feeds show pictures where there are any, and lead to where they came from', 
   expect(find(pictured, 'section').getAttribute('aria-label')).toBe('News from elsewhere');
 });
 
-it('the call to guests leads back to the page it stands on, and nowhere else with it', () => {
+it('a call to sign in leads back to the page it stands on, and others lead where they say', () => {
   const button = { title: 'Sign In', url: '/entry/signin' };
   const secondButton = { title: 'Our rules', url: '/house-rules' };
-  const shown = draw(<GuestCallToAction button={button} secondButton={secondButton} />, {
+  const shown = draw(<CallToAction button={button} secondButton={secondButton} />, {
     path: '/categories/boats',
   });
   const links = [...shown.querySelectorAll('a')].map((each) => each.getAttribute('href'));

@@ -76,9 +76,7 @@ export async function call<E extends Endpoint>(
 }
 
 async function errorOf(text: string, type: string, { status, headers }: Response): Promise<ErrorBody> {
-  // A proxy before the site wants to see the person: the page it shows for that is loaded.
-  if (headers.get('cf-mitigated') === 'challenge') location.reload();
-  if (type.includes('html')) return (await import('./proxy-error.ts')).proxyError(text, status);
+  if (type.includes('html')) return (await import('./proxy-error.ts')).proxyError(text, status, headers);
   try {
     return JSON.parse(text);
   } catch {

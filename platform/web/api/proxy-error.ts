@@ -6,7 +6,9 @@ const LONGEST = 300;
 const REQUEST_ID = /\b(?:ray|request|reference|incident) ?id\b/i;
 
 /** Its heading, its first paragraph, and the line that names the request. */
-export function proxyError(html: string, status: number): ErrorBody {
+export function proxyError(html: string, status: number, headers: Headers): ErrorBody {
+  // It wants to see the person first: the page that it shows for that is loaded.
+  if (headers.get('cf-mitigated') === 'challenge') location.reload();
   const page = new DOMParser().parseFromString(html, 'text/html');
   const heading = textOf(page.querySelector('h1')) || DEFAULT_HEADING;
   const paragraph = textOf(page.querySelector('p'));

@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../ui/EmptyState/EmptyState.tsx';
 import { SectionOneColumn } from '../../ui/Sections/Sections.tsx';
 import { useTranslator } from '../i18n/language.tsx';
 import { useRevalidator } from '../router/screen.tsx';
-import { useEntryLinks } from './entry-links.ts';
+import { useEntryLink } from './entry-links.ts';
 import { missingPageText, NOT_REACHED } from './problems.ts';
 import { useSite } from './site-context.tsx';
 
@@ -50,12 +50,12 @@ function AccessDenied({ problem: { description } }: { problem: PageProblem }) {
 
 function PermissionProblem() {
   const { t } = useTranslator();
-  const { isSignedIn } = useSite();
-  const { signInUrl } = useEntryLinks();
+  const { isSignedIn, signInUrl } = useSite();
+  const entryLink = useEntryLink();
   const action = isSignedIn ? (
     <LinkButton href="/">{t('Back to home page')}</LinkButton>
   ) : (
-    <LinkButton href={signInUrl} kind="primary">
+    <LinkButton href={entryLink(signInUrl)} kind="primary">
       {t('Sign In')}
     </LinkButton>
   );

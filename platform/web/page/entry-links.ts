@@ -2,20 +2,12 @@
 import { useLocation } from '../router/screen.tsx';
 import { useSite } from './site-context.tsx';
 
-interface EntryLinks {
-  signInUrl: string;
-  /** Empty: nobody can register here. */
-  registrationUrl: string;
-}
-
-/** Each with the address of the page as its Target. */
-export function useEntryLinks(): EntryLinks {
+/** Gives an address of an entry page the page it is chosen on as its Target; any other stays as it is. */
+export function useEntryLink(): (url: string) => string {
   const { signInUrl, registrationUrl } = useSite();
   const { pathname, search } = useLocation();
-  const hasTarget = pathname !== '/' && !pathname.startsWith('/entry/');
-  const withTarget = (url: string) =>
-    url === '' || !hasTarget
+  return (url) =>
+    url === '' || ![signInUrl, registrationUrl].includes(url) || /^\/(?:entry\/|$)/.test(pathname)
       ? url
       : `${url}${url.includes('?') ? '&' : '?'}Target=${encodeURIComponent(pathname + search)}`;
-  return { signInUrl: withTarget(signInUrl), registrationUrl: withTarget(registrationUrl) };
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useWidgets } from '../../../../platform/web/nodes/widget-registry.tsx';
-import { useEntryLinks } from '../../../../platform/web/page/entry-links.ts';
+import { useEntryLink } from '../../../../platform/web/page/entry-links.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { CreateCommentAssetProps } from '../../comment-widgets.contract.ts';
 import { Later } from '../Later/Later.tsx';
@@ -67,7 +67,8 @@ function WayToComment({ discussion, canComment, placeholder }: CreateCommentAsse
 
 function SignInCall() {
   const { t } = useTranslator();
-  const { signInUrl, registrationUrl } = useEntryLinks();
+  const { signInUrl, registrationUrl } = useSite();
+  const entryLink = useEntryLink();
   return (
     <Panel className={styles.call}>
       <p>
@@ -76,10 +77,10 @@ function SignInCall() {
         {t('Sign in to reply, react and follow what happens here.')}
       </p>
       <span className={styles.ways}>
-        <LinkButton href={signInUrl} kind="primary">
+        <LinkButton href={entryLink(signInUrl)} kind="primary">
           {t('Sign In')}
         </LinkButton>
-        {registrationUrl !== '' && <LinkButton href={registrationUrl}>{t('Register')}</LinkButton>}
+        {registrationUrl !== '' && <LinkButton href={entryLink(registrationUrl)}>{t('Register')}</LinkButton>}
       </span>
     </Panel>
   );

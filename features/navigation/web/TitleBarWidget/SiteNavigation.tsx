@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
 import { NavBadge } from '../../../../platform/ui/TitleBar/Nav.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { useEntryLinks } from '../../../../platform/web/page/entry-links.ts';
+import { useEntryLink } from '../../../../platform/web/page/entry-links.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { ShownItem } from '../../navigation.contract.ts';
@@ -20,8 +20,8 @@ export interface SiteNavigationProps {
 export function SiteNavigation({ items, canPost, label }: SiteNavigationProps) {
   const { t } = useTranslator();
   const { pathname } = useLocation();
-  const { isSignedIn } = useSite();
-  const { registrationUrl } = useEntryLinks();
+  const { isSignedIn, registrationUrl } = useSite();
+  const entryLink = useEntryLink();
   return (
     <SideNav label={label ?? t('Site Navigation')}>
       <SideNavItem href="/" isCurrent={pathname === '/'}>
@@ -34,7 +34,7 @@ export function SiteNavigation({ items, canPost, label }: SiteNavigationProps) {
         </SideNavItem>
       )}
       {!isSignedIn && registrationUrl !== '' && (
-        <SideNavItem href={registrationUrl}>{t('Register')}</SideNavItem>
+        <SideNavItem href={entryLink(registrationUrl)}>{t('Register')}</SideNavItem>
       )}
     </SideNav>
   );

@@ -6,7 +6,8 @@ import { TitleBar, TitleBarLabel, TitleBarWide } from '../../../../platform/ui/T
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CachedFragment, cachedComponent } from '../../../../platform/web/nodes/CachedFragment.tsx';
 import { usePartFrame } from '../../../../platform/web/nodes/part-frames.ts';
-import { useEntryLinks } from '../../../../platform/web/page/entry-links.ts';
+import { useEntryLink } from '../../../../platform/web/page/entry-links.ts';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { ConfirmReminder } from '../../../entry/web/ConfirmReminder/ConfirmReminder.tsx';
 import type { HydratedTitleBar } from '../../title-bar.contract.ts';
 import { Account, AccountShortcuts } from './Account.tsx';
@@ -87,15 +88,16 @@ function Actions({ canPost, account }: Pick<HydratedTitleBar, 'canPost' | 'accou
 
 function WayIn() {
   const { t } = useTranslator();
-  const { signInUrl, registrationUrl } = useEntryLinks();
+  const { signInUrl, registrationUrl } = useSite();
+  const entryLink = useEntryLink();
   return (
     <div className={styles.wayIn}>
-      <LinkButton href={signInUrl} kind="transparent" size={32} isGuest className={styles.signIn}>
+      <LinkButton href={entryLink(signInUrl)} kind="transparent" size={32} isGuest className={styles.signIn}>
         {t('Sign In')}
       </LinkButton>
       {registrationUrl !== '' && (
         <TitleBarWide>
-          <LinkButton href={registrationUrl} kind="translucid" size={32} isGuest>
+          <LinkButton href={entryLink(registrationUrl)} kind="translucid" size={32} isGuest>
             {t('Register')}
           </LinkButton>
         </TitleBarWide>

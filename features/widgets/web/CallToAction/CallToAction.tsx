@@ -3,6 +3,7 @@ import { type ButtonKind, LinkButton } from '../../../../platform/ui/Button/Butt
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useEntryLink } from '../../../../platform/web/page/entry-links.ts';
 import styles from './CallToAction.module.css';
 
 interface ActionButton {
@@ -29,6 +30,7 @@ export interface CallToActionProps {
 
 export function CallToAction({ title, description, button, secondButton, ...call }: CallToActionProps) {
   const { t } = useTranslator();
+  const entryLink = useEntryLink();
   const { background, borderType = 'border' } = call;
   const panel = classNames(
     background && styles.filled,
@@ -51,7 +53,7 @@ export function CallToAction({ title, description, button, secondButton, ...call
           {[button, secondButton].map(
             (each) =>
               each && (
-                <LinkButton key={each.title + each.url} href={each.url} kind={each.type} size={32}>
+                <LinkButton key={each.title + each.url} href={entryLink(each.url)} kind={each.type} size={32}>
                   {t(each.title)}
                 </LinkButton>
               ),
