@@ -19,6 +19,7 @@ import { formulaListeners, rerenderFormulas } from './server/bodies/formulas.job
 import { enqueueRerendering, rerenderPosts } from './server/bodies/rerender.jobs.ts';
 import { deleteCategoryRun } from './server/deleting/delete-category.ts';
 import { removeDiscussionOperation } from './server/deleting/delete-discussion.ts';
+import { deletedDiscussionsExpiry } from './server/deleting/deleted-discussions.expiry.ts';
 import { unfinishedDeletions } from './server/deleting/unfinished-deletions.ts';
 import { discussionStaffActs } from './server/discussion.acts.ts';
 import { discussionAutomation, discussionAutomationListeners } from './server/discussion.automation.ts';
@@ -180,6 +181,7 @@ export const discussionsFeature: Feature = {
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,
   recounts: [...discussionRecounts, ...scoreRecounts],
+  expiries: [deletedDiscussionsExpiry],
   unfinishedWork: unfinishedDeletions,
   bulkOperations: [
     deleteDiscussionsOperation,

@@ -16,7 +16,7 @@ export interface RecordsAfter {
   limit: number;
 }
 
-const blank = sql`'{"name": "", "body": "", "body_html": "", "excerpt": "", "image": null}'::jsonb`;
+export const blank = sql`'{"name": "", "body": "", "body_html": "", "excerpt": "", "image": null}'::jsonb`;
 const isTheirs = (record: string, userID: number) =>
   sql`(${sql.raw(record)}->>'insert_user_id')::int = ${userID}`;
 
