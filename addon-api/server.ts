@@ -110,6 +110,7 @@ export { fieldProblem, notFound, permissionProblem, validationProblem } from '..
 export { itemError } from '../platform/contract/item-errors.ts';
 export { recordAct, recordsActOn } from '../platform/server/audit-log/record-act.ts';
 export { cacheTag } from '../platform/server/cache/cache-tags.ts';
+export type { Snapshot } from '../platform/server/cache/snapshots.ts';
 export { configSnapshot } from '../platform/server/config/config.ts';
 export { configKey } from '../platform/server/config/config-key.ts';
 // What is plain text becomes HTML by it.

@@ -80,7 +80,15 @@ async function standingStillAt(table: string, id: number, work: () => Promise<vo
   }
 }
 
-async function waitUntilSomebodyWaits(): Promise<void> {
+/** `doing` comes to an end only where nobody stood still: what it says is why. */
+async function waitUntilSomebodyWaits(doing: Promise<unknown>): Promise<void> {
+  const ended = doing.then((result) => {
+    throw new Error(`Nobody stood still: ${JSON.stringify(result)}`);
+  });
+  await Promise.race([lockIsWaitedFor(), ended]);
+}
+
+async function lockIsWaitedFor(): Promise<void> {
   await expect
     .poll(
       async () =>
@@ -107,7 +115,7 @@ async function doWhileKilled({ calls, runID, at: [table, id], times = 3 }: Kille
   let doing: ReturnType<typeof doAll> | undefined;
   await standingStillAt(table, id, async () => {
     doing = doAll(admin, calls, { runID, times });
-    await waitUntilSomebodyWaits();
+    await waitUntilSomebodyWaits(doing);
     server.process.kill('SIGKILL');
     await server.ended();
   });
@@ -190,7 +198,7 @@ it(
     let going: Promise<number[]> | undefined;
     await standingStillAt(...at, async () => {
       going = Promise.all([1, 2, 3].map(() => goOnToTheEnd(payload as string)));
-      await waitUntilSomebodyWaits();
+      await waitUntilSomebodyWaits(going);
       server.process.kill('SIGKILL');
       await server.ended();
     });
@@ -253,7 +261,7 @@ it(
     let answer: Promise<unknown> | undefined;
     await standingStillAt('comment', commentIDs[20] as number, async () => {
       answer = admin.call('POST', path, body).catch((error: unknown) => error);
-      await waitUntilSomebodyWaits();
+      await waitUntilSomebodyWaits(answer);
       server.process.kill('SIGKILL');
       await server.ended();
     });

@@ -79,7 +79,7 @@ describe.each([
     const page = await test.openAs(admin.client.cookies, { viewport });
     await page.goto(path);
     await listens(page);
-    await done(writer.client.post(`/discussions/${discussionID}/writing`, {}));
+    await done(writer.client.post(`/comment-writers/${discussionID}`, {}));
     await page.getByText('Melba is writing').waitFor();
     await page.context().setOffline(true);
     const line = page.getByText('No connection.');

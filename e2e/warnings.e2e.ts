@@ -27,7 +27,7 @@ const shot = async (page: Page, name: string) => {
 describe('a warning', () => {
   it('is given from the menu of a comment, by a rule that was written down before', async () => {
     const page = await test.openAs(admin.client.cookies);
-    await page.goto('/rules');
+    await page.goto('/community/rules');
     await page.getByText('No rules are written down yet').waitFor();
     await page.getByRole('button', { name: 'Add a rule' }).click();
     await page.getByRole('textbox', { name: /^Rule/ }).fill('Argue with the idea');

@@ -1,7 +1,7 @@
 // Where the pages of warnings are.
 export const WARNINGS_PATH = '/dashboard/content/warnings';
 export const OWN_WARNINGS_PATH = '/account/warnings';
-export const RULES_PATH = '/rules';
+export const RULES_PATH = '/community/rules';
 
 export const SCREENS = ['warnings', 'notes', 'appeals', 'types'] as const;
 export type Screen = (typeof SCREENS)[number];

@@ -45,7 +45,7 @@ export const warningsAddon: Addon = {
     configKey: 'plugins.warnings',
     isEnabledByDefault: true,
   },
-  addresses: ['rules', 'appeal'],
+  addresses: ['community', 'appeal'],
   permissions: warningPermissions,
   config: Object.values(warningConfig),
   routes: warningRoutes,

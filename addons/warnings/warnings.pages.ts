@@ -17,6 +17,6 @@ export const warningsPages: PageRoute[] = [
   page('appeals', /^\/dashboard\/content\/appeals\/?$/, 'warnings', 'appeals'),
   page('warningTypes', /^\/dashboard\/content\/warning-types\/?$/, 'warnings', 'types'),
   page('ownWarnings', /^\/account\/warnings\/?$/, 'ownWarnings'),
-  page('rules', /^\/rules\/?$/, 'rules'),
+  page('rules', /^\/community\/rules\/?$/, 'rules'),
   page('appeal', /^\/appeal\/(?<jwt>[\w.-]{1,2000})\/?$/, 'appeal'),
 ];

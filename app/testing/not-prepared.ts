@@ -1,6 +1,6 @@
 // How many literals of a file are in no statement that app/prepared-statements.test.ts can put together: names of tables
 // and columns that are arguments, conditions collected in a loop, orders looked up by name; and those that PostgreSQL
-// prepares for nobody: locks, settings, tables to create. This list only shrinks, but for these. Add-ons have theirs in
+// prepares for nobody: locks, settings, tables to create; those around what a registry's contributors select. This list only shrinks, but for these. Add-ons have theirs in
 // their folders.
 const found = import.meta.glob<{ notPrepared: Readonly<Record<string, number>> }>(
   '../../addons/*/testing/not-prepared.ts',
@@ -58,7 +58,9 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/post-fields/server/post-meta.queries.ts': 5,
   'features/profile-fields/server/member-values.ts': 4,
   'features/profile-fields/server/profile-field.bulk.ts': 1,
-  'features/profiles/server/leaders.ts': 1,
+  'features/profiles/server/leaders.ts': 4,
+  'features/profiles/server/own-leaders.ts': 1,
+  'features/profiles/server/seen-counts.ts': 2,
   'features/reactions/server/reaction-type.actions.ts': 1,
   'features/reactions/server/reaction.bulk.ts': 2,
   'features/resources/server/resource.routes.ts': 1,

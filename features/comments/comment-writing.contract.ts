@@ -5,7 +5,7 @@ import { idParam } from '../../platform/contract/fields.ts';
 
 export const postCommentWriting = endpoint({
   method: 'POST',
-  path: '/discussions/:discussionID/writing',
+  path: '/comment-writers/:discussionID',
   rateLimit: 'commentWriting',
   summary: 'Says that the viewer is writing a comment there, for some seconds.',
   permission: 'session.valid',

@@ -4,6 +4,8 @@
 import {
   type HoldRule,
   type RequestContext,
+  type Site,
+  type Snapshot,
   setBan,
   sql,
   transactionHook,
@@ -67,11 +69,26 @@ export const forgetLiftedBan = transactionHook(userUnbanned, async (w, { userID 
   );
 });
 
+export const WARNED_MEMBERS_TAG = 'warned-members';
+
+/** Few of all members. Whether their warnings still count is asked of them alone, so that nobody else's posts wait for it. */
+const warnedMembers: Snapshot<ReadonlySet<number>, Site> = {
+  name: 'warned-members',
+  tags: [WARNED_MEMBERS_TAG],
+  load: async ({ database }) => {
+    const rows = await database.rows<{ user_id: number }>(
+      sql`select distinct un.user_id from user_notes un where ${countingWarnings}`,
+    );
+    return new Set(rows.map((row) => row.user_id));
+  },
+};
+
 export const warnedAuthor: HoldRule = {
   name: 'warnings.author',
   label: (t) => t('Its author was warned'),
   reasonID: 'approval-required',
   check: async (ctx, { userID }) => {
+    if (!(await ctx.snapshot(warnedMembers)).has(userID)) return false;
     const row = await ctx.db.row<{ points: number; is_unread: boolean | null }>(sql`
       select coalesce(sum(un.points), 0)::int as points,
         bool_or(un.must_acknowledge and un.date_acknowledged is null) as is_unread

@@ -13,7 +13,7 @@ import {
 import { type WarningPost, warningError } from '../user-notes.contract.ts';
 import { warningAcknowledged, warningGiven, warningReversed } from '../warnings.events.ts';
 import { appealPath } from './appeal-token.ts';
-import { carryOutPoints, lockMember } from './points.ts';
+import { carryOutPoints, lockMember, WARNED_MEMBERS_TAG } from './points.ts';
 import { warningActs } from './warning.acts.ts';
 import { moderatedWarnings, requireModerated, requireModeratesAll } from './warning.policy.ts';
 
@@ -55,7 +55,11 @@ export async function warn(ctx: RequestContext, post: WarningPost): Promise<numb
       after: { warningTypeID: type.warning_type_id, points: type.points, ruleID: post.ruleID ?? null },
       undo: { userNoteID },
     });
-    await w.announce(warningGiven, { userNoteID, warnedUserID: userID, userID: w.viewer.userID });
+    await w.announce(
+      warningGiven,
+      { userNoteID, warnedUserID: userID, userID: w.viewer.userID },
+      { invalidates: [WARNED_MEMBERS_TAG] },
+    );
     return userNoteID;
   });
 }

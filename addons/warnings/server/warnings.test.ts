@@ -211,9 +211,9 @@ describe('rules and types', () => {
     const first = await client.post('/rules', { name: 'Argue with the idea', description: 'Not the person' });
     const second = await client.post('/rules', { name: 'Say where it is from', description: '' });
     expect((await test.guest.get('/rules')).body).toEqual([first.body, second.body]);
-    expect((await test.guest.page('/rules')).text).toContain('Argue with the idea');
+    expect((await test.guest.page('/community/rules')).text).toContain('Argue with the idea');
     await client.patch(`/rules/${first.body.ruleID}`, { name: 'Argue with ideas' });
-    expect((await test.guest.page('/rules')).text).toContain('Argue with ideas');
+    expect((await test.guest.page('/community/rules')).text).toContain('Argue with ideas');
     const named = await warn(test.member, { warningTypeID: 1, ruleID: first.body.ruleID });
     expect(named.body.ruleName).toBe('Argue with ideas');
     expect((await client.delete(`/rules/${first.body.ruleID}`)).status).toBe(204);

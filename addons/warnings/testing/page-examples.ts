@@ -7,5 +7,5 @@ export const pageExamples: PageExamples = () => [
   '/dashboard/content/user-notes',
   '/dashboard/content/warning-types',
   '/dashboard/content/warnings',
-  '/rules',
+  '/community/rules',
 ];

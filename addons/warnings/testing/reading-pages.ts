@@ -1,7 +1,7 @@
 import type { ReadingPages } from '@parley/addon-api/testing';
 
 export const readingPages: ReadingPages = {
-  guests: { rules: () => '/rules', 'an appeal without a link': () => '/appeal/not-a-token' },
+  guests: { rules: () => '/community/rules', 'an appeal without a link': () => '/appeal/not-a-token' },
   members: { 'own warnings': () => '/account/warnings' },
   administrators: {
     warnings: () => '/dashboard/content/warnings',

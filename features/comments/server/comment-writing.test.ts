@@ -24,7 +24,7 @@ async function listening(client: TestClient, discussionID: number): Promise<Live
 const writers = ({ messages }: LiveClient) =>
   (messages.at(-1)?.state as RepliesState | undefined)?.writers?.people.map(({ name }) => name);
 const says = (client: TestClient, discussionID: number) =>
-  client.post(`/discussions/${discussionID}/writing`, {});
+  client.post(`/comment-writers/${discussionID}`, {});
 
 describe('whoever writes a comment', () => {
   it('is shown to others as a writer, until it stands there', async () => {

@@ -1,6 +1,6 @@
 // Who is writing a comment at the moment: noted every few seconds while somebody types, and over by itself.
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { Writers } from '../live-replies.contract.ts';
 
@@ -23,17 +23,14 @@ export async function noteWriting(ctx: RequestContext, discussionID: number): Pr
   });
 }
 
-/** What they wrote stands there, or waits. */
-export async function noteWritten(w: WriteContext, discussionID: number, userID: number): Promise<void> {
-  await w.db.execute(sql`
-    delete from comment_writers where discussion_id = ${discussionID} and user_id = ${userID}`);
-}
-
-/** Undefined: nobody. */
+/** Undefined: nobody. Whose comment stands there, or waits, writes no more; posting one deletes nothing for it. */
 export async function writersOf(ctx: RequestContext, discussionID: number): Promise<Writers | undefined> {
   const rows = await ctx.db.rows<{ user_id: number; date_updated: string }>(sql`
     select user_id, date_updated from comment_writers
     where discussion_id = ${discussionID} and date_updated > now() - make_interval(secs => ${SECONDS})
+      and not exists (
+        select from comments c where c.discussion_id = comment_writers.discussion_id
+          and c.insert_user_id = comment_writers.user_id and c.date_inserted >= comment_writers.date_updated)
     order by date_updated desc limit ${sql.integer(MOST_NAMED)}`);
   const [latest] = rows;
   if (!latest) return undefined;

@@ -11,5 +11,5 @@ export const whoMayCall: WhoMayCall = {
   'PATCH /comments/:commentID': moderators,
   'POST /discussions/split': moderators,
   'POST /comments': members,
-  'POST /discussions/:discussionID/writing': members,
+  'POST /comment-writers/:discussionID': members,
 };

@@ -15,7 +15,6 @@ import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import { commentError } from '../../comments.contract.ts';
 import { commentHeld, commentPosted } from '../../comments.events.ts';
-import { noteWritten } from '../comment.writers.ts';
 
 export interface NewComment {
   discussionID: number;
@@ -63,7 +62,6 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
   if (!posted.hold) await settleResolved(w, posted, place);
   if (posted.body.mentionedUserIDs.length > 0)
     await rememberMentions(w, 'comment', place.comment_id, posted.body.mentionedUserIDs);
-  await noteWritten(w, posted.discussionID, posted.insertUserID);
   await announceIt(w, posted, place);
   return place.comment_id;
 }

@@ -15,7 +15,7 @@ export function useTellWriting(discussionID: number): void {
     const onInput = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest(FORMS) || Date.now() - lastSent < EVERY_MS) return;
       lastSent = Date.now();
-      call<typeof postCommentWriting>('POST /discussions/:discussionID/writing', {
+      call<typeof postCommentWriting>('POST /comment-writers/:discussionID', {
         params: { discussionID },
       }).catch(() => {});
     };
