@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Transforms } from 'slate';
 import { ReactEditor, useSelected, useSlateStatic } from 'slate-react';
+import { classNames } from '../../../../../platform/ui/class-names.ts';
 import { Icon } from '../../../../../platform/ui/Icon/Icon.tsx';
 import { useTranslator } from '../../../../../platform/web/i18n/language.tsx';
 import type { EditorElement } from '../../../rich2/editor-nodes.ts';
@@ -25,7 +26,7 @@ export function ImageCard({ element, facts }: { element: EditorElement; facts: E
       {!isSelected && lacksAlt(facts) && (
         <button
           type="button"
-          className={styles.ask}
+          className={classNames(styles.ask, isSmall(facts) && styles.below)}
           // Pressing it would mark the picture, and the button be gone before it is let go.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
@@ -38,4 +39,9 @@ export function ImageCard({ element, facts }: { element: EditorElement; facts: E
       )}
     </>
   );
+}
+
+/** The button would cover it. */
+function isSmall({ height, displaySize }: EmbedFacts): boolean {
+  return displaySize === 'small' || (height !== undefined && height < 120);
 }

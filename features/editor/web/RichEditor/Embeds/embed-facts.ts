@@ -9,6 +9,8 @@ export interface EmbedFacts {
   photoUrl: string;
   displaySize: string;
   size?: number;
+  /** In pixels, where it is known. */
+  height?: number;
   recordType: string;
   recordID?: number;
 }
@@ -29,6 +31,7 @@ export function factsOf({ embedData, url }: EditorElement): EmbedFacts | undefin
     displaySize: text('displaySize') || 'large',
     recordType: text('recordType'),
     ...(typeof data.size === 'number' && { size: data.size }),
+    ...(typeof data.height === 'number' && { height: data.height }),
     ...(typeof data.recordID === 'number' && { recordID: data.recordID }),
   };
 }

@@ -1,5 +1,5 @@
 // An address becomes a card of what stands behind it, while one types on.
-import { Editor, Element, type Path, Transforms } from 'slate';
+import { Editor, Element, Node, type Path, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
 import { call } from '../../../../../platform/web/api/call.ts';
 import type { scrapePage } from '../../../../media/embeds.contract.ts';
@@ -78,5 +78,11 @@ export function removeNode(editor: RichTextEditor, node: EditorElement): void {
 
 export function changeEmbed(editor: RichTextEditor, node: EditorElement, changes: object): void {
   const at = pathOf(editor, node);
-  if (at) Transforms.setNodes(editor, { embedData: { ...(node.embedData as object), ...changes } }, { at });
+  if (at) changeEmbedAt(editor, at, changes);
+}
+
+/** What stands there by now: it may have changed since it was drawn. */
+export function changeEmbedAt(editor: RichTextEditor, at: Path, changes: object): void {
+  const { embedData } = Node.get(editor, at) as EditorElement;
+  Transforms.setNodes(editor, { embedData: { ...(embedData as object), ...changes } }, { at });
 }
