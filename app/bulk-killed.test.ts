@@ -21,6 +21,9 @@ const PASSWORD = 'amber kettle 47 lantern';
 const SIZE = { discussions: 60, commentsEach: 8 };
 const AMID = 30;
 const MINUTES = 300_000;
+/** So many seconds a step takes that the kill comes amid the call that begins, or amid one that goes on. */
+const FIRST_CALL = 20;
+const CONTINUATION = 0;
 
 let server: BuiltServer;
 let admin: TestClient;
@@ -107,14 +110,15 @@ interface Killed {
   calls: BulkCall[];
   runID: string;
   at: [table: string, id: number];
-  times?: number;
+  /** How long a step takes: killed amid the first call, or amid a continuation where each is of one record. */
+  seconds: number;
 }
 
 /** The server is killed while it stands at this record; whoever asked goes on as soon as there is a server again. */
-async function doWhileKilled({ calls, runID, at: [table, id], times = 3 }: Killed) {
+async function doWhileKilled({ calls, runID, at: [table, id], seconds }: Killed) {
   let doing: ReturnType<typeof doAll> | undefined;
   await standingStillAt(table, id, async () => {
-    doing = doAll(admin, calls, { runID, times });
+    doing = doAll(admin, calls, { runID, times: 3, seconds });
     await waitUntilSomebodyWaits(doing);
     server.process.kill('SIGKILL');
     await server.ended();
@@ -123,23 +127,23 @@ async function doWhileKilled({ calls, runID, at: [table, id], times = 3 }: Kille
   return (await doing) as Awaited<ReturnType<typeof doAll>>;
 }
 
-async function undoWhileKilled(runID: string, at: Killed['at']): Promise<void> {
-  const undone = await doWhileKilled({ calls: undoOf(runID), runID: randomUUID(), at });
+async function undoWhileKilled(runID: string, where: Pick<Killed, 'at' | 'seconds'>): Promise<void> {
+  const undone = await doWhileKilled({ calls: undoOf(runID), runID: randomUUID(), ...where });
   expect([...undone.refused]).toEqual([]);
   expect(await stateOfAll(query, ids)).toEqual(before);
   await expectCounted();
 }
 
 it.each([
-  ['deleting', () => deletionOf(ids)],
-  ['moving', () => moveOf(ids, archiveID)],
-  ['merging', () => mergeOf(ids.slice(1), ids[0] as number)],
+  ['deleting', FIRST_CALL, () => deletionOf(ids)],
+  ['moving', CONTINUATION, () => moveOf(ids, archiveID)],
+  ['merging', FIRST_CALL, () => mergeOf(ids.slice(1), ids[0] as number)],
 ])(
   '%s many goes on after a kill, and so does undoing it',
-  async (_name, callsOf) => {
+  async (_name, seconds, callsOf) => {
     const runID = randomUUID();
     const at: Killed['at'] = ['discussion', ids[AMID] as number];
-    const result = await doWhileKilled({ calls: callsOf(), runID, at });
+    const result = await doWhileKilled({ calls: callsOf(), runID, at, seconds });
     expect([...result.refused]).toEqual([]);
     await expectCounted();
     const { acts, records } = await one<{ acts: number; records: number }>(
@@ -151,7 +155,7 @@ it.each([
       records,
       callsOf().flatMap(([, , body]) => Object.values(body)[0]).length,
     ]);
-    await undoWhileKilled(runID, at);
+    await undoWhileKilled(runID, { at, seconds });
   },
   MINUTES,
 );
@@ -210,7 +214,7 @@ it(
     );
     expect(count).toBe(0);
     await expectCounted();
-    await undoWhileKilled(runID, at);
+    await undoWhileKilled(runID, { at, seconds: CONTINUATION });
   },
   MINUTES,
 );

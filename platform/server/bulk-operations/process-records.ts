@@ -55,6 +55,7 @@ async function processRecord<Args extends object>(
   id: RecordID,
   progress: Progress,
 ): Promise<boolean> {
+  ctx.idempotentCall?.startRecord(String(id));
   try {
     if ((await run.each(ctx, id, args)) === 'again') return false;
     progress.successIDs.push(id);

@@ -31,14 +31,23 @@ interface Row {
   results: Readonly<Record<string, { value: unknown } | null>>;
 }
 
+/** One transaction of a call. */
+interface Place {
+  name: string;
+  isStored: boolean;
+}
+
 export class IdempotentCall {
   readonly #userID: number;
   readonly #key: string;
   readonly #operation: string;
   readonly #hash: Buffer;
   readonly #storesResponse: boolean;
-  /** How many transactions the call has begun. */
-  #place = 0;
+  /** The record that is worked on, where there are several. */
+  #record = '';
+  /** How many transactions the call has begun for it, and in all. */
+  #begunForRecord = 0;
+  #begun = 0;
   #isMade = false;
   #isMadeBefore = false;
 
@@ -64,11 +73,25 @@ export class IdempotentCall {
   }
 
   /**
+   * What comes now is about this one of many records. The same call again may need no transaction for records before it,
+   * since they are through already: their transactions are not told apart by how many there were.
+   */
+  startRecord(id: string): void {
+    if (this.#record === id) return;
+    this.#record = id;
+    this.#begunForRecord = 0;
+  }
+
+  /**
    * One of the call's transactions. Where the same call has made it already, nothing is done, and its result is what it
    * was; where the same call is running, it is waited for. No connection is held meanwhile.
    */
   async once<T>(db: Pick<Database, 'transaction'>, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const place = String(this.#place++);
+    const at = this.#begunForRecord++;
+    const place = {
+      name: this.#record ? `${this.#record}:${at}` : String(at),
+      isStored: this.#begun++ < MAX_RESULTS,
+    };
     const deadline = Date.now() + MS_WAITED;
     for (;;) {
       const made = await db.transaction((tx) => this.#attempt(tx, place, work));
@@ -84,7 +107,7 @@ export class IdempotentCall {
   /** Undefined: the same call is running. */
   async #attempt<T>(
     tx: Transaction,
-    place: string,
+    place: Place,
     work: (tx: Transaction) => Promise<T>,
   ): Promise<{ value: T } | undefined> {
     const lock = `idempotency key ${this.#userID} ${this.#key}`;
@@ -97,17 +120,16 @@ export class IdempotentCall {
     if (made) return made as { value: T };
     if (!known) await this.#insert(tx);
     const value = await work(tx);
-    if (Number(place) < MAX_RESULTS) await this.#keepResult(tx, place, value);
+    if (place.isStored) await this.#keepResult(tx, place.name, value);
     return { value };
   }
 
-  #madeBefore(known: Row, place: string): { value: unknown } | undefined {
+  #madeBefore(known: Row, place: Place): { value: unknown } | undefined {
     if (!known.is_same) throw idempotencyError('idempotency.otherCall');
-    const result = known.results[place];
+    const result = known.results[place.name];
     if (result === undefined) {
       // Of so many, nobody remembers which were made.
-      if (Number(place) >= MAX_RESULTS && this.#isMadeBefore)
-        throw idempotencyError('idempotency.answerGone');
+      if (!place.isStored && this.#isMadeBefore) throw idempotencyError('idempotency.answerGone');
       return undefined;
     }
     this.#isMadeBefore = true;
