@@ -222,7 +222,6 @@ describe('a run', () => {
     await page.route('**/api/v2/calls/run*', () => new Promise<void>(() => {}));
     await submit.click();
     await page.getByText('1 of 3 done').waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     // What is not there any more is not selected any more.
     await page.reload();
     await page.getByText('You have selected 2 discussions.').last().waitFor();
@@ -234,6 +233,8 @@ describe('a run', () => {
     // As a tab finds it that is opened later, which has nothing of its own.
     await page.reload();
     await page.getByText('You have selected 2 discussions.').last().waitFor();
+    // Not before: what is held back would be let through.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     const again = await openForm(page, 'Delete');
     await again.submit.click();
     await page.getByText('Discussions deleted.').waitFor();

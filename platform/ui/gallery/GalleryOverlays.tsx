@@ -66,8 +66,8 @@ function PostOptions() {
 
 const REACTIONS = [
   ['promote', 'megaphone'],
-  ['insightful', 'lightbulb'],
   ['agree', 'check'],
+  ['insightful', 'lightbulb'],
   ['disagree', 'x'],
   ['like', 'thumbs-up'],
   ['lol', 'laugh'],

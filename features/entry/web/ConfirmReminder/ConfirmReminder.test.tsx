@@ -28,6 +28,8 @@ async function visit(isEmailConfirmed: boolean | undefined, isConfirmEmailRequir
       { site },
     ),
   );
+  // Its words come by themselves where they are wanted.
+  await act(() => import('./ReminderToast.tsx'));
   await act(async () => {});
   return container;
 }
