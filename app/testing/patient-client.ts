@@ -55,8 +55,8 @@ export async function doAll(
 }
 
 function without(body: object, { status, body: problem }: Answer, { refused }: BulkResult) {
-  const gone: number[] = problem.recordIDs;
-  for (const id of gone) refused.set(id, { status, message: problem.message });
+  const { recordIDs: gone = [], message = '' } = problem;
+  for (const id of gone) refused.set(id, { status, message });
   const { discussionIDs } = body as { discussionIDs: number[] };
   return { ...body, discussionIDs: discussionIDs.filter((id) => !gone.includes(id)) };
 }
@@ -70,8 +70,16 @@ async function goOn(client: TestClient, payload: string, seconds: number, times:
   return answers[0] as Answer;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of several endpoints.
-type Answer = TestResponse<any>;
+/** Of the call that begins, of one that goes on, or a refusal. */
+interface AnswerBody {
+  progress?: { successIDs: number[]; exceptionsByID: Record<string, { status: number; message: string }> };
+  callbackPayload?: string | null;
+  code?: string;
+  message?: string;
+  recordIDs?: number[];
+}
+
+type Answer = TestResponse<AnswerBody>;
 
 /** Until there is an answer that is not about the server's own state. */
 async function patiently(send: () => Promise<Answer>): Promise<Answer> {
@@ -90,5 +98,5 @@ function note({ successIDs, refused }: BulkResult, { status, body, text }: Answe
   if (!body.progress) throw new Error(`A bulk call answered ${status}: ${text}`);
   for (const id of body.progress.successIDs) successIDs.add(id);
   for (const [id, exception] of Object.entries(body.progress.exceptionsByID))
-    refused.set(Number(id), exception as { status: number; message: string });
+    refused.set(Number(id), exception);
 }

@@ -53,8 +53,8 @@ describe('the source of a Discourse post', () => {
     ['dates', '[date=2020-01-02 time=03:04:00 timezone="Europe/Oslo"]', '2020-01-02 03:04 Europe/Oslo'],
     [
       'tags and categories',
-      '#bees::tag, #work:glazes::category (#a::tag) but #1, #x::what, http://a.b/#bees::tag and `#bees::tag`',
-      '[#bees](/tag/bees), [#work:glazes](/c/work/glazes) (#a::tag) but #1, #x::what, http://a.b/#bees::tag and `#bees::tag`',
+      '#bees::tag, #craft:glazes::category (#a::tag) but #1, #x::what, http://a.b/#bees::tag and `#bees::tag`',
+      '[#bees](/tag/bees), [#craft:glazes](/c/craft/glazes) (#a::tag) but #1, #x::what, http://a.b/#bees::tag and `#bees::tag`',
     ],
     ['tags that are none', 'a[i] = b[0] [foo]', 'a[i] = b[0] [foo]'],
   ];
@@ -69,13 +69,13 @@ describe('the source of a Discourse post', () => {
 
   it('takes a word behind # for a category where the rendered post does', () => {
     const cooked =
-      '<p><a class="hashtag-cooked" href="/c/work/glazes/11" data-type="category" data-slug="glazes"><svg></svg><span>Glazes</span></a> ' +
+      '<p><a class="hashtag-cooked" href="/c/craft/glazes/11" data-type="category" data-slug="glazes"><svg></svg><span>Glazes</span></a> ' +
       '<a class="hashtag" href="/c/news">#<span>news</span></a> #1</p>';
-    expect(convertDiscourseRaw('#glazes #work:glazes #news #1', cooked).source).toBe(
-      '[#glazes](/c/work/glazes/11) [#work:glazes](/c/work/glazes/11) [#news](/c/news) #1',
+    expect(convertDiscourseRaw('#glazes #craft:glazes #news #1', cooked).source).toBe(
+      '[#glazes](/c/craft/glazes/11) [#craft:glazes](/c/craft/glazes/11) [#news](/c/news) #1',
     );
     expect(convertDiscourseCooked(cooked).source).toBe(
-      '<p><a href="/c/work/glazes/11">#Glazes</a> <a href="/c/news">#news</a> #1</p>',
+      '<p><a href="/c/craft/glazes/11">#Glazes</a> <a href="/c/news">#news</a> #1</p>',
     );
   });
 
