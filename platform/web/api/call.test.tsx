@@ -47,6 +47,8 @@ describe('a call', () => {
   it('has words for an answer without any', async () => {
     answers('', { status: 500 });
     expect((await failure()).message).toBe('Something went wrong while contacting the server.');
+    answers('null', { status: 502 });
+    expect((await failure()).message).toBe('Something went wrong while contacting the server.');
     answers('{"oh', { status: 500, headers: { 'content-type': 'application/json' } });
     expect((await failure()).message).toBe('Something went wrong while contacting the server.');
   });

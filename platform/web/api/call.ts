@@ -76,12 +76,14 @@ export async function call<E extends Endpoint>(
 }
 
 async function errorOf(text: string, type: string, { status, headers }: Response): Promise<ErrorBody> {
-  if (type.includes('html')) return (await import('./proxy-error.ts')).proxyError(text, status, headers);
   try {
-    return JSON.parse(text);
+    if (type.includes('html')) return (await import('./proxy-error.ts')).proxyError(text, status, headers);
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null) return body as ErrorBody;
   } catch {
-    return { message: FALLBACK, status };
+    // It says nothing that can be read.
   }
+  return { message: FALLBACK, status };
 }
 
 const FALLBACK = 'Something went wrong while contacting the server.';
