@@ -35,6 +35,9 @@ describe('a member', () => {
   });
 
   it('marks all read', async () => {
+    const before = await unread();
+    await comment(admin, discussionID, 'And in hollow trees.');
+    await expect.poll(unread, { timeout: 15_000 }).toBe(before + 1);
     const page = await test.openAs(member.client.cookies, { viewport: { width: 390, height: 800 } });
     await page.goto('/');
     await page.getByLabel('Account: Melba').click();
