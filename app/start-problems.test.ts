@@ -99,6 +99,7 @@ describe('a start that is refused in words', () => {
     ['PARLEY_TRUSTED_PROXIES', '10.0.0.1/8/8'],
     ['PARLEY_MAIL_FROM', 'Our community'],
     ['PARLEY_MAIL_FROM', 'Our community <nobody>'],
+    ['PARLEY_MAIL_DOMAIN', 'answers-to-all-of-us@example.org'],
   ])(
     'for %s=%s',
     async (name, value) => {
@@ -123,6 +124,7 @@ describe('a start that goes on', () => {
   it('with senders and proxies as they are written', async () => {
     const variables = await outside({
       PARLEY_MAIL_FROM: 'Our community <no-reply@example.org>',
+      PARLEY_MAIL_DOMAIN: 'inbox@example.org',
       PARLEY_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1, fd00::/8',
     });
     expect(await start(variables).outcome()).toBe('ready');

@@ -1,6 +1,7 @@
 // What was received is kept first, and dealt with by a job: whoever sent it may forget it then.
 
 import { TooComplicated } from '../../../platform/server/content/too-complicated.ts';
+import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Expiry, SiteJob } from '../../../platform/server/feature/operations.ts';
 import { makeContext } from '../../../platform/server/http/context.ts';
@@ -27,20 +28,25 @@ export async function findAddress(site: Site, address: string): Promise<Addresse
   return kind && { kind, numbers: own.numbers };
 }
 
-/** One mail for each address that it is for. */
-export async function keepMail(
-  site: Site,
-  mail: { addresses: readonly string[]; mailFrom: string; content: Buffer },
-): Promise<void> {
+export interface ReceivedMail {
+  addresses: readonly string[];
+  mailFrom: string;
+  content: Buffer;
+}
+
+export async function keepMail(site: Site, mail: ReceivedMail): Promise<void> {
   site.freeSpace.requireRoom('database');
-  await site.database.transaction(async (tx) => {
-    for (const address of mail.addresses) {
-      const row = await tx.row<{ incoming_mail_id: string }>(sql`
-        insert into incoming_mails (address, mail_from, content)
-        values (${address}, ${mail.mailFrom}, ${mail.content}) returning incoming_mail_id`);
-      await site.jobs.enqueue(tx, RECEIVE_JOB, { incomingMailID: Number(row?.incoming_mail_id) });
-    }
-  });
+  await site.database.transaction((tx) => keepMailIn(site, tx, mail));
+}
+
+/** One mail for each address that it is for. */
+export async function keepMailIn(site: Site, tx: Transaction, mail: ReceivedMail): Promise<void> {
+  for (const address of mail.addresses) {
+    const row = await tx.row<{ incoming_mail_id: string }>(sql`
+      insert into incoming_mails (address, mail_from, content)
+      values (${address}, ${mail.mailFrom}, ${mail.content}) returning incoming_mail_id`);
+    await site.jobs.enqueue(tx, RECEIVE_JOB, { incomingMailID: Number(row?.incoming_mail_id) });
+  }
 }
 
 interface Row {

@@ -1,4 +1,4 @@
-// Addresses that the site makes for itself: `reply+<code>@...`. The code holds numbers and is signed, so that nobody makes one
+// Addresses that the site makes for itself: `reply+<code>@...`, or `inbox+reply-<code>@...` where it has one mailbox. The code holds numbers and is signed, so that nobody makes one
 // up. In letters and digits that survive mail servers which know no capitals; 64 characters are the most before the @.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secretKey } from '../secrets/secret-keys.ts';
@@ -17,12 +17,12 @@ export async function ownAddress(
   purpose: string,
   numbers: readonly number[],
 ): Promise<string | undefined> {
-  const domain = site.options.incomingMail?.domain;
+  const { domain, mailbox } = site.options.incomingMail ?? {};
   if (!domain) return undefined;
   const content = Buffer.alloc(NUMBER_BYTES * numbers.length);
   for (const [at, number] of numbers.entries()) content.writeUInt32BE(number, at * NUMBER_BYTES);
   const code = base32(Buffer.concat([content, await signature(site, purpose, content)]));
-  return `${purpose}+${code}@${domain}`;
+  return mailbox ? `${mailbox}+${purpose}-${code}@${domain}` : `${purpose}+${code}@${domain}`;
 }
 
 export interface OwnAddress {
@@ -32,9 +32,11 @@ export interface OwnAddress {
 
 /** Undefined: it is no address that this site made. */
 export async function readOwnAddress(site: Sender, address: string): Promise<OwnAddress | undefined> {
-  const [, purpose = '', code = '', domain = ''] =
-    /^([a-z]{1,20})\+([a-z2-7]{1,44})@([^@]{1,255})$/.exec(address.toLowerCase()) ?? [];
-  if (purpose === '' || domain !== site.options.incomingMail?.domain.toLowerCase()) return undefined;
+  const own = site.options.incomingMail;
+  const [, mailbox, purpose = '', code = '', domain = ''] =
+    /^(?:([a-z0-9]{1,14})\+)?([a-z]{1,20})[+-]([a-z2-7]{1,44})@([^@]{1,255})$/.exec(address.toLowerCase()) ??
+    [];
+  if (purpose === '' || domain !== own?.domain.toLowerCase() || mailbox !== own.mailbox) return undefined;
   const bytes = fromBase32(code);
   const content = bytes.subarray(0, Math.max(bytes.length - SIGNATURE_BYTES, 0));
   const count = content.length / NUMBER_BYTES;

@@ -1,11 +1,8 @@
 // The one way out. What members or settings name is fetched only from the open internet, or from hosts that the
 // settings name; the address that was checked is the one that is connected to.
-import type { LookupAddress } from 'node:dns';
-import { lookup as resolveName } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
-import { isGlobalAddress, isMetadataAddress } from './global-address.ts';
+import { type AddressRules, checkedAddresses } from './checked-addresses.ts';
 import { OutgoingProblem } from './outgoing-problem.ts';
 import { readResponse } from './read-response.ts';
 
@@ -15,15 +12,11 @@ export interface OutgoingRequest {
   body?: string | Uint8Array;
 }
 
-export interface OutgoingRules {
-  /** `host` or `host:port`; see the setting outgoing.allowedHosts. */
-  allowedHosts: readonly string[];
+export interface OutgoingRules extends AddressRules {
   maxBytes?: number;
   timeoutMs?: number;
   /** 0 answers the redirect itself. */
   maxRedirects?: number;
-  /** Stands in for the name server in tests. */
-  resolve?: (host: string) => Promise<readonly LookupAddress[]>;
 }
 
 const MAX_BYTES = 1024 * 1024;
@@ -86,7 +79,11 @@ async function sendOnce(
   rules: OutgoingRules,
   signal: AbortSignal,
 ): Promise<Response> {
-  const [target] = await checkedAddresses(url, rules, signal);
+  const [target] = await checkedAddresses(
+    { host: url.hostname.replace(/^\[|\]$/g, ''), port: url.port || undefined },
+    rules,
+    signal,
+  );
   if (!target) throw new OutgoingProblem('unreachable', 'The address cannot be reached.');
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(OutgoingProblem.from(error, signal.aborted));
@@ -107,39 +104,4 @@ async function sendOnce(
     });
     outgoing.end(request.body);
   });
-}
-
-async function checkedAddresses(
-  url: URL,
-  rules: OutgoingRules,
-  signal: AbortSignal,
-): Promise<readonly LookupAddress[]> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isNamed = rules.allowedHosts.some((each) => [url.host, host].includes(each.trim().toLowerCase()));
-  const isNamedWithPort = rules.allowedHosts.some((each) => each.trim().toLowerCase() === url.host);
-  if (url.port !== '' && !isNamedWithPort)
-    throw new OutgoingProblem('forbidden', 'Only the ports 80 and 443 can be fetched from.');
-  const family = isIP(host);
-  const found = family ? [{ address: host, family }] : await resolveInTime(host, rules, signal);
-  for (const { address } of found) {
-    if (isMetadataAddress(address) || (!isNamed && !isGlobalAddress(address)))
-      throw new OutgoingProblem('forbidden', 'This address is not in the open internet.');
-  }
-  return found;
-}
-
-async function resolveInTime(
-  host: string,
-  rules: OutgoingRules,
-  signal: AbortSignal,
-): Promise<readonly LookupAddress[]> {
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(OutgoingProblem.from(signal.reason, true)), { once: true });
-  });
-  const find = rules.resolve ?? ((name: string) => resolveName(name, { all: true }));
-  try {
-    return await Promise.race([find(host), tooLate]);
-  } catch (error) {
-    throw OutgoingProblem.from(error, signal.aborted);
-  }
 }

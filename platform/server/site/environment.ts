@@ -191,14 +191,17 @@ function incomingMail(read: (name: string) => string | undefined): IncomingMail 
       'Name the domain that mails to PARLEY_MAIL_PORT are for, for example PARLEY_MAIL_DOMAIN=reply.example.org.',
     );
   if (domain === undefined) return undefined;
-  if (!/^[a-z0-9](?:[a-z0-9.-]{0,200}[a-z0-9])?$/i.test(domain))
+  const [, mailbox, name = ''] =
+    /^(?:([a-z0-9]{1,14})@)?([a-z0-9](?:[a-z0-9.-]{0,200}[a-z0-9])?)$/i.exec(domain) ?? [];
+  if (name === '')
     throw new SettingProblem(
       'PARLEY_MAIL_DOMAIN',
       domain,
-      'Use the domain of addresses, for example PARLEY_MAIL_DOMAIN=reply.example.org.',
+      'Use the domain of addresses, for example PARLEY_MAIL_DOMAIN=reply.example.org, or one address of 14 letters and digits at most before the @.',
     );
   return {
-    domain: domain.toLowerCase(),
+    domain: name.toLowerCase(),
+    ...(mailbox !== undefined && { mailbox: mailbox.toLowerCase() }),
     port: port === undefined ? undefined : portNumber('PARLEY_MAIL_PORT', port),
     host: read('PARLEY_MAIL_HOST') ?? '0.0.0.0',
   };

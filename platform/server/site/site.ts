@@ -20,6 +20,8 @@ import type { FreeSpace } from './free-space.ts';
 export interface IncomingMail {
   /** Mails to addresses of it come to the site. */
   domain: string;
+  /** What stands before the @ where all of them come to one mailbox, `inbox`: addresses are `inbox+...@...` then. */
+  mailbox?: string;
   /** Where it receives them itself, by SMTP; absent: something else hands them over. */
   port?: number | undefined;
   host?: string | undefined;

@@ -6,6 +6,7 @@ import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { MailboxPanel } from '../../../mailbox/web/MailboxPanel/MailboxPanel.tsx';
 import type { getMailHealth, MailHealth as Health } from '../../mail-health.contract.ts';
 import styles from './MailHealth.module.css';
 import { MailProblems } from './MailProblems.tsx';
@@ -30,6 +31,7 @@ export default function MailHealth() {
       <Condition health={data} />
       <Numbers health={data} />
       <TestMail onSent={() => void refetch()} />
+      <MailboxPanel />
       <MailProblems problems={data.problems} />
       <SuppressedAddresses suppressed={data.suppressed} onReleased={() => void refetch()} />
     </div>
