@@ -10,14 +10,33 @@ interface Event {
   [name: string]: unknown;
 }
 
-/** A browser with these windows of the site. */
-function browser(windows: readonly { focused: boolean }[]) {
+interface Asked {
+  path: string;
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** A browser with these windows of the site, whose server says that of pushes. */
+function browser(windows: readonly { focused: boolean }[], server: { state?: object; status?: number } = {}) {
+  const asked: Asked[] = [];
   const listeners = new Map<string, (event: Event) => void>();
   const shown: unknown[] = [];
   const opened: string[] = [];
   const globals = {
     addEventListener: (name: string, listener: (event: Event) => void) => listeners.set(name, listener),
+    AbortSignal,
+    fetch: async (path: string, request: Omit<Asked, 'path'> = {}) => {
+      asked.push({ path, ...request });
+      const status = request.method === 'PUT' ? (server.status ?? 200) : server.state ? 200 : 403;
+      return new Response(JSON.stringify(server.state ?? {}), { status });
+    },
     registration: {
+      pushManager: {
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => ({
+          endpoint: `https://push.example/by-${applicationServerKey}`,
+        }),
+      },
       showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
     },
     clients: {
@@ -37,7 +56,7 @@ function browser(windows: readonly { focused: boolean }[]) {
     listeners.get(name)?.({ ...event, waitUntil: (promise) => (done = promise) });
     await done;
   };
-  return { shown, opened, send };
+  return { shown, opened, asked, send };
 }
 
 const PUSH = {
@@ -81,5 +100,36 @@ describe('a push', () => {
     let isClosed = false;
     await send('notificationclick', { notification: { data: PUSH, close: () => (isClosed = true) } });
     expect([opened, isClosed]).toEqual([[where], true]);
+  });
+});
+
+describe('a push service that gives a device another address', () => {
+  const state = { isOffered: true, isThisDevice: true, publicKey: 'our-key' };
+  const storedBy = (asked: readonly Asked[]) =>
+    asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, JSON.parse(body ?? '{}')]);
+
+  it('has the site told of it, or of a new one where the browser made none', async () => {
+    const { send, asked } = browser([], { state });
+    await send('pushsubscriptionchange', { newSubscription: { endpoint: 'https://push.example/other' } });
+    await send('pushsubscriptionchange', { newSubscription: null });
+    expect(storedBy(asked)).toEqual([
+      ['/api/v2/web-push/subscription', { endpoint: 'https://push.example/other' }],
+      ['/api/v2/web-push/subscription', { endpoint: 'https://push.example/by-our-key' }],
+    ]);
+  });
+
+  it.each([
+    ['nobody is signed in', undefined],
+    ['somebody else is, who asked for no pushes', { ...state, isThisDevice: false }],
+    ['the site sends no more', { ...state, isOffered: false }],
+  ])('is not followed where %s', async (_, answer) => {
+    const { send, asked } = browser([], answer && { state: answer });
+    await send('pushsubscriptionchange', { newSubscription: { endpoint: 'https://push.example/other' } });
+    expect(asked.map(({ path }) => path)).toEqual(['/api/v2/web-push']);
+  });
+
+  it('is an error where the site does not take it', async () => {
+    const { send } = browser([], { state, status: 500 });
+    await expect(send('pushsubscriptionchange', {})).rejects.toThrow('not taken: 500');
   });
 });

@@ -52,6 +52,31 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data.path));
 });
 
+/** Push services give a device another address now and then, and browsers do when their owner allows pushes anew. */
+addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event.newSubscription));
+});
+
+const SUBSCRIPTION = '/api/v2/web-push/subscription';
+const RENEWAL_MS = 10_000;
+
+/** Only of the session that asked for pushes: whoever signed in since then did not. */
+async function renewSubscription(given) {
+  const answer = await fetch('/api/v2/web-push', { signal: AbortSignal.timeout(RENEWAL_MS) });
+  if (!answer.ok) return;
+  const { isOffered, isThisDevice, publicKey } = await answer.json();
+  if (!isOffered || !isThisDevice) return;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const renewed = given ?? (await registration.pushManager.subscribe(options));
+  const stored = await fetch(SUBSCRIPTION, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify(renewed),
+    signal: AbortSignal.timeout(RENEWAL_MS),
+  });
+  if (!stored.ok) throw new Error(`The new subscription was not taken: ${stored.status}`);
+}
+
 /** Whoever looks at the site sees it there. */
 async function showPush({ title, body, tag, path, lang, dir }) {
   const windows = await clients.matchAll({ type: 'window' });

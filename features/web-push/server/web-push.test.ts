@@ -65,6 +65,16 @@ describe('a device', () => {
     expect(service.received.some(({ body }) => body.includes('Rumpelstiltskin'))).toBe(false);
   });
 
+  it('is rung at the address that it was given last', async () => {
+    const former = await device(service, person.client);
+    const now = await device(service, person.client);
+    await mention();
+    await now.awaitPush();
+    await jobsDone(test);
+    expect(await former.pushes()).toEqual([]);
+    expect(await stateOf(person)).toMatchObject({ isThisDevice: true, countOtherDevices: 0 });
+  });
+
   it('is no longer rung once it was signed out', async () => {
     const phone = await device(service, person.client);
     await person.client.delete('/sessions/current');
