@@ -4,7 +4,7 @@ import { commentOn } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { type MailServer, mailServer } from '../../users/server/testing/mail-server.ts';
-import { jobsDone } from '../../users/server/testing/mails.ts';
+import { jobsDone, runWaitingJobs } from '../../users/server/testing/mails.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import { DUE_JOB, SEND_JOB } from './schedule/due.jobs.ts';
 
@@ -172,6 +172,25 @@ describe('a digest', () => {
     const { enabled, dateNext } = (await person.client.get('/digest/subscription')).body;
     expect(enabled).toBe(true);
     expect(Date.parse(dateNext)).toBeGreaterThan(Date.now());
+  });
+
+  it('waits while it is quiet; of several that waited, the latest comes', async () => {
+    await person.client.put('/categories/1/follow', { followed: true });
+    await discussionBy(test.member.client, { name: 'While it was quiet' });
+    await subscribe({ frequency: 'daily' });
+    const quiet = `/notification-preferences/${person.userID}/quiet`;
+    expect((await person.client.patch(quiet, { pause: '8hours' })).status).toBe(200);
+    await due(person);
+    await test.site.database.execute(sql`
+      update digest_deliveries set date_scheduled = date_scheduled - interval '1 day' where user_id = ${person.userID}`);
+    await due(person);
+    expect((await deliveriesOf(person)).map(({ outcome }) => outcome)).toEqual([null, null]);
+    expect(mailsTo(person)).toEqual([]);
+    await test.site.database.execute(sql`
+      update notification_quiet set paused_until = now() - interval '1 second' where user_id = ${person.userID}`);
+    await runWaitingJobs(test);
+    expect((await deliveriesOf(person)).map(({ outcome }) => outcome)).toEqual(['unwanted', 'sent']);
+    expect(mailsTo(person).map(({ text }) => text)).toEqual([expect.stringContaining('While it was quiet')]);
   });
 
   it('is not sent again by a job that runs twice', async () => {
