@@ -137,6 +137,25 @@ describe('private words', () => {
       body: mention('Closedword'),
       categoryID: test.privateCategoryID,
     });
+    await settings({ 'premoderation.keywords': 'Firstlooked' });
+    const waiting = await other.client.post('/comments', {
+      discussionID: plain.discussionID,
+      body: mention('Firstlooked Premoderatedword'),
+      format: 'markdown',
+    });
+    expect(waiting.status).toBe(202);
+    const heldPost = await other.client.post('/discussions', {
+      name: 'Heldtitle',
+      body: mention('Firstlooked Heldpostword'),
+      format: 'markdown',
+      categoryID: 1,
+    });
+    expect(heldPost.status).toBe(202);
+    // What is said of their own post is for moderators.
+    const own = await commentOn(person.client, plain.discussionID, { body: 'Mine' });
+    const report = { recordType: 'comment', recordID: own.commentID, reportReasonIDs: ['spam'] };
+    const reported = await other.client.post('/reports', { ...report, noteBody: mention('Reportword') });
+    expect(reported.status).toBe(201);
     const held = await commentOn(other.client, plain.discussionID, { body: mention('Heldword') });
     const deleted = await commentOn(other.client, plain.discussionID, { body: mention('Deletedword') });
     await person.client.put(`/users/${person.userID}/ignored/${ignored.userID}`, {});
@@ -174,7 +193,7 @@ describe('private words', () => {
     await runWaitingJobs(test);
     const digest = await mails.mailTo(person.email, 'No more digests');
     expect(digest).toContain('Openletter');
-    await settings(NOW);
+    await settings({ ...NOW, 'premoderation.keywords': '' });
 
     const sent = await everythingSent(listening);
     expect(sent).toContain('Openletterword');
@@ -184,6 +203,10 @@ describe('private words', () => {
       'Deletedpost',
       'Closed',
       'Heldword',
+      'Premoderatedword',
+      'Heldtitle',
+      'Heldpostword',
+      'Reportword',
       'Deletedword',
       'Ignoredword',
       'Foreign',
