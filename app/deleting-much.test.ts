@@ -10,6 +10,8 @@ import { setUp, signIn } from './testing/writers.ts';
 const POSTS = Number(process.env.PARLEY_TEST_POSTS ?? 1500);
 const THREADS = Math.ceil(POSTS / 100);
 
+const MOST_LEFT = 10_000;
+
 let server: BuiltServer;
 let elsewhereID: number;
 beforeAll(async () => {
@@ -165,7 +167,9 @@ it.each(['keep', 'wipe', 'delete'])(
     await server.query('analyze');
     await recount(admin);
     const repaired = await repairs();
-    const countTotal = await countToDo(userID, deleteMethod);
+    const countToBeDone = await countToDo(userID, deleteMethod);
+    // Its progress is counted so far.
+    const countTotal = Math.min(countToBeDone, MOST_LEFT);
     let isOver = false;
     const using = useUntil(() => isOver);
     const startedAt = performance.now();
@@ -189,7 +193,7 @@ it.each(['keep', 'wipe', 'delete'])(
     isOver = true;
     const { posts, reads } = await using;
     process.stdout.write(
-      `${deleteMethod} ${POSTS} posts, ${countTotal} records: answered after ${answeredAfter.toFixed(0)} ms, all in ${seconds.toFixed(0)} s; ` +
+      `${deleteMethod} ${POSTS} posts, ${countToBeDone} records: answered after ${answeredAfter.toFixed(0)} ms, all in ${seconds.toFixed(0)} s; ` +
         `posts of others: ${inFigures(posts)}; reading of lists: ${inFigures(reads)}\n`,
     );
     expect((await progress()).countLeft).toBe(0);

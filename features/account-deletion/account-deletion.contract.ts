@@ -68,6 +68,9 @@ export const getUserDeletion = endpoint({
       .describe('When the last of it was done; null while something is left.'),
     countTotal: count.describe('Posts, reactions and mentions to be worked through when it began.'),
     countLeft: count.describe('How many of them are left now.'),
+    hasMoreThanCounted: z
+      .boolean()
+      .describe('Counting ends at 10,000: there were more when it began, or are more left, than is said.'),
   }),
 });
 

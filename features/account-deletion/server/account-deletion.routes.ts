@@ -4,6 +4,7 @@ import * as contract from '../account-deletion.contract.ts';
 import { deleteAccount, requireDeletable } from './delete-account.ts';
 import { deletionPreview } from './deletion-preview.ts';
 import { countLeft, findRemoval } from './removal.ts';
+import { MOST_LEFT } from './removal-step.ts';
 
 export const accountDeletionRoutes = [
   route(contract.deleteUser, async (ctx, { params, body }) => {
@@ -20,6 +21,14 @@ export const accountDeletionRoutes = [
     if (!removal) throw notFound('Deletion');
     const { userID, deleteMethod, dateInserted, dateFinished, countTotal } = removal;
     const left = await countLeft(ctx.db, removal);
-    return { userID, deleteMethod, dateInserted, dateFinished, countTotal, countLeft: left };
+    return {
+      userID,
+      deleteMethod,
+      dateInserted,
+      dateFinished,
+      countTotal: Math.min(countTotal, MOST_LEFT),
+      countLeft: Math.min(left, MOST_LEFT),
+      hasMoreThanCounted: Math.max(countTotal, left) > MOST_LEFT,
+    };
   }),
 ];

@@ -2,13 +2,14 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { anonymizePost, mentioningPosts } from '../../user-mentions/server/anonymize-mentions.ts';
-import { FROM_THE_BEGINNING, type RemovalStep } from './removal-step.ts';
+import { FROM_THE_BEGINNING, MOST_LEFT, type RemovalStep } from './removal-step.ts';
 
 const LIST = 500;
 
 export const anonymizeMentions: RemovalStep = {
   name: 'mentions',
-  left: (userID) => sql`select count(*) from user_mentions where user_id = ${userID}`,
+  left: (userID) => sql`
+    select count(*) from (select from user_mentions where user_id = ${userID} limit ${sql.integer(MOST_LEFT + 1)}) counted`,
   run: async (ctx, userID, _after, turn) => {
     const name = await nameOf(ctx.db, userID);
     const posts = await mentioningPosts(ctx.db, userID, LIST);

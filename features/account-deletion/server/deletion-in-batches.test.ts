@@ -1,9 +1,9 @@
 // What a member wrote goes many posts at a time: what it takes hardly grows with how much that was.
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { statementsOf } from '../../../platform/server/testing/rows-read.ts';
+import { rowsReadBy, statementsOf } from '../../../platform/server/testing/rows-read.ts';
 import { miscounted } from '../../comments/server/testing/comments.ts';
-import { recountAll } from '../../comments/server/testing/many-comments.ts';
+import { recountAll, writeComments } from '../../comments/server/testing/many-comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { signedIn } from '../../users/server/testing/members.ts';
@@ -56,6 +56,25 @@ async function statementsToDelete(name: string, posts: number): Promise<number> 
   expect(left).toEqual([]);
   return statements.length;
 }
+
+it('counts what is left up to a number, however much that is', { timeout: 120_000 }, async () => {
+  const { userID } = await signedIn(test, 'Tireless_author');
+  const { discussionID } = await discussionBy(test.other.client);
+  await writeComments(test.site.database, discussionID, userID, 21_000);
+  await recountAll(test);
+  await test.site.database.execute(sql`vacuum analyze comments`);
+  const path = `/users/${userID}/deletion`;
+  expect((await test.admin.client.delete(`/users/${userID}`, { deleteMethod: 'wipe' })).status).toBe(204);
+  const read = await rowsReadBy(test.site.database, async () => {
+    expect((await test.admin.client.get(path)).body).toMatchObject({
+      countTotal: 10_000,
+      countLeft: 10_000,
+      hasMoreThanCounted: true,
+      dateFinished: null,
+    });
+  });
+  expect(read).toBeLessThan(11_000);
+});
 
 it('takes less than one more statement for each further post, and counts as if each had gone by itself', async () => {
   const few = await statementsToDelete('Brief_author', 20);

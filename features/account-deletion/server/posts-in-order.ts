@@ -2,7 +2,7 @@
 // where what is answered has to go after its answers, the newest.
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import type { Position } from './removal-step.ts';
+import { MOST_LEFT, type Position } from './removal-step.ts';
 
 export type RecordType = 'discussion' | 'comment';
 
@@ -33,7 +33,8 @@ interface PostsWanted {
 }
 
 export function countAfter(recordType: RecordType, wanted: PostsWanted): Sql {
-  return sql`select count(*) from ${tableOf(recordType)} where ${isWanted(recordType, wanted)}`;
+  return sql`select count(*) from (
+    select from ${tableOf(recordType)} where ${isWanted(recordType, wanted)} limit ${sql.integer(MOST_LEFT + 1)}) counted`;
 }
 
 function isWanted(recordType: RecordType, { userID, after, isNewestFirst, condition }: PostsWanted): Sql {

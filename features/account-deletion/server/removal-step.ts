@@ -9,11 +9,14 @@ export interface Position {
   date?: string;
 }
 
+/** Whoever looks after the progress learns that it is more, and nobody waits for how much it is. */
+export const MOST_LEFT = 10_000;
+
 export interface RemovalStep {
   name: string;
   /** Works from `after` on until nothing is left, which it answers by undefined, or the step is over. */
   run(ctx: RequestContext, userID: number, after: Position | null, turn: Turn): Promise<Position | undefined>;
-  /** How many records there are after that; absent: of no interest to people. */
+  /** How many records there are after that, or one more than `MOST_LEFT`; absent: of no interest to people. */
   left?(userID: number, after: Position | null): Sql;
 }
 

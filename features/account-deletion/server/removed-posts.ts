@@ -9,7 +9,7 @@ import { removeShortDiscussions } from '../../discussions/server/deleting/remove
 import type { ReactionRecord } from '../../reactions/server/reaction.records.ts';
 import { retractReactions as takeBack } from '../../reactions/server/retract-all.ts';
 import { countAfter, postsAfter } from './posts-in-order.ts';
-import { FROM_THE_BEGINNING, type Position, type RemovalStep, type Turn } from './removal-step.ts';
+import { FROM_THE_BEGINNING, MOST_LEFT, type Position, type RemovalStep, type Turn } from './removal-step.ts';
 
 /** So many discussions go in one transaction, none of which has more comments than this: longer ones go by themselves. */
 const DISCUSSIONS_AT_ONCE = 20;
@@ -94,7 +94,8 @@ const REACTIONS_AT_ONCE = 100;
 /** Totals, scores and points follow, as if the member had taken each back. */
 export const retractReactions: RemovalStep = {
   name: 'reactions',
-  left: (userID) => sql`select count(*) from reactions where user_id = ${userID}`,
+  left: (userID) => sql`
+    select count(*) from (select from reactions where user_id = ${userID} limit ${sql.integer(MOST_LEFT + 1)}) counted`,
   run: async (ctx, userID, _after, turn) => {
     while (!turn.isOver) {
       const records = await reactionsOf(ctx.db, userID);
