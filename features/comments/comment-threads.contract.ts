@@ -91,5 +91,5 @@ export const getCommentThread = endpoint({
     expand: commentExpand,
   }),
   response: commentThread,
-  errors: ['comment.parentTypeUnknown'],
+  errors: ['comment.parentTypeUnknown', 'comment.pageAmidOrder'],
 });

@@ -104,6 +104,10 @@ export const commentError = defineErrors({
   'comment.parentTypeMissing': [400, 'parentRecordID needs parentRecordType.'],
   'comment.parentTypeUnknown': [400, 'Comments belong to discussions.'],
   'comment.severalParents': [400, 'The comments of one call have to belong to one discussion.'],
+  'comment.pageAmidOrder': [
+    400,
+    'By score and by trend, a long discussion is read by number from either end only. Ask for a page nearer to one of them, or read all of it with sort=dateInserted.',
+  ],
   'comment.removed': [400, 'This comment was removed, so it cannot be changed any more.'],
 });
 
@@ -163,7 +167,7 @@ export const listComments = endpoint({
   }),
   response: z.array(comment),
   paging: 'numbered',
-  errors: ['comment.parentTypeMissing', 'comment.parentTypeUnknown'],
+  errors: ['comment.parentTypeMissing', 'comment.parentTypeUnknown', 'comment.pageAmidOrder'],
 });
 
 export const getComment = endpoint({

@@ -31,6 +31,11 @@ export function commentOrder(sort: string): OrderTerm[] {
   ];
 }
 
+/** Or by trend, which is made of it: comments change their places with every reaction. */
+export function isByScore(sort: string): boolean {
+  return sort.endsWith('score') || sort.endsWith('experimentalTrending');
+}
+
 /** Blocks of comments stand in the order of dates. */
 export function isByDate(sort: string): boolean {
   return sort === 'dateInserted' || sort === '-dateInserted';

@@ -14,12 +14,12 @@ import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { listComments } from '../comments.contract.ts';
 import { commentFilters } from './comment.filters.ts';
 import { seenAnywhere, seenInDiscussion, seesHeldSomewhere } from './comment.policy.ts';
-import { commentOrder, isByDate } from './comment-order.ts';
+import { commentOrder, isByDate, isByScore } from './comment-order.ts';
 import { countSeen } from './count-seen.ts';
 import { parentDiscussionID } from './parent-discussion.ts';
 import { blockAt, isFrom } from './threads/comment-blocks.ts';
 import type { ThreadPlace } from './threads/comment-thread.queries.ts';
-import { type FindBlock, pageAndTotal, type Scan } from './threads/nearer-end.ts';
+import { type Amid, pageAndTotal, type Scan } from './threads/nearer-end.ts';
 
 export type CommentListQuery = Partial<
   Omit<QueryOf<typeof listComments.spec>, 'expand' | 'quoteParent' | 'sort' | 'page' | 'limit'>
@@ -61,9 +61,14 @@ export async function listCommentIDs(
       0
     );
   };
-  const findBlock: FindBlock | undefined =
-    whole && isByDate(query.sort) ? (offset) => blockAt(ctx, whole, 'all levels', offset) : undefined;
-  return pageAndTotal(query, order, { find, count, findBlock });
+  return pageAndTotal(query, order, { find, count, amid: amidOf(ctx, query, whole) });
+}
+
+/** Of a discussion; lists over all of them are walked from their beginning. */
+function amidOf(ctx: RequestContext, { sort }: CommentListQuery, discussion: ThreadPlace | undefined): Amid {
+  if (!discussion) return 'pass over';
+  if (isByDate(sort)) return (offset) => blockAt(ctx, discussion, 'all levels', offset);
+  return isByScore(sort) ? 'refuse' : 'pass over';
 }
 
 const FILTERS = [

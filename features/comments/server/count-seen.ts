@@ -5,7 +5,7 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-rows.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { seenInDiscussion, seesOnlyWhatStands } from './comment.policy.ts';
+import { heldSeenBy, seenInDiscussion, seesOnlyWhatStands } from './comment.policy.ts';
 
 export type Levels = 'first level' | 'all levels';
 
@@ -22,16 +22,24 @@ export function seenCount(
 ): Sql {
   const isFirst = levels === 'first level';
   const counter = sql.raw(isFirst ? 'count_top_comments' : 'count_comments');
+  const whose = heldSeenBy(ctx, category_id);
+  // However many wait, blocks know it; a discussion without blocks is short, and one's own are few.
+  const inBlocks =
+    whose === 'all'
+      ? sql`(select sum(case when ${isFirst} then held_top else held end)::int
+          from comment_blocks where discussion_id = ${discussion_id})`
+      : sql`null::int`;
   // The counters leave out what is held.
-  const held = seesOnlyWhatStands(ctx, category_id)
-    ? sql`0`
-    : sql`(
-        select count(*) from comments c
-        where ${sql.and([
-          sql`c.discussion_id = ${discussion_id} and c.date_held is not null`,
-          isFirst && sql`c.depth = 1`,
-          seenInDiscussion(ctx, category_id),
-        ])})`;
+  const held =
+    whose === 'none'
+      ? sql`0`
+      : sql`coalesce(${inBlocks}, (
+          select count(*) from comments c
+          where ${sql.and([
+            sql`c.discussion_id = ${discussion_id} and c.date_held is not null`,
+            isFirst && sql`c.depth = 1`,
+            seenInDiscussion(ctx, category_id),
+          ])}))`;
   return sql`(select ${counter} + ${held} from discussions where discussion_id = ${discussion_id})`;
 }
 

@@ -6,7 +6,7 @@ import { commentOrder, isByDate } from '../comment-order.ts';
 import { countSeen, lastCountOfFirstLevel, seenCount } from '../count-seen.ts';
 import type { ReplyNode } from './build-thread.ts';
 import { blockAt, isFrom } from './comment-blocks.ts';
-import { type FindBlock, pageAndTotal, type Scan } from './nearer-end.ts';
+import { type Amid, pageAndTotal, type Scan } from './nearer-end.ts';
 
 /** The discussion of a thread that the viewer may see. */
 export interface ThreadPlace {
@@ -45,11 +45,11 @@ export async function pageOfTopLevel(
     known = rows[0]?.total;
     return scan.isFromEnd ? rows.reverse() : rows;
   };
-  const findBlock: FindBlock | undefined = isByDate(query.sort)
+  const amid: Amid = isByDate(query.sort)
     ? (offset) => blockAt(ctx, discussion, 'first level', offset)
-    : undefined;
+    : 'refuse';
   const pageBy = (count: () => Promise<number>) =>
-    pageAndTotal(query, commentOrder(query.sort), { find, count, findBlock });
+    pageAndTotal(query, commentOrder(query.sort), { find, count, amid });
   let expected: number | undefined;
   const expect = async () => {
     expected = await lastCountOfFirstLevel(ctx, discussion);

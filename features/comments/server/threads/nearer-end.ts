@@ -1,6 +1,8 @@
 // Page n costs what page 1 costs: rows behind the middle are counted from the end, and in the order of dates those of a
-// long discussion from the block that they are in.
+// long discussion from the block that they are in. By score and by trend there are no blocks, since each reaction would move
+// comments between them: so far from both ends, pages are not asked for by number.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
+import { commentError } from '../../comments.contract.ts';
 import type { BlockStart } from './comment-blocks.ts';
 
 export interface OrderTerm {
@@ -20,6 +22,12 @@ export interface Scan {
 
 /** As many rows are passed over without asking for blocks. */
 const MOST_SKIPPED = 250;
+
+/** By score and by trend, as many rows are passed over at the most. */
+const MOST_PASSED = 5_000;
+
+/** How pages are found that are far from both ends: by blocks, by passing over rows however many, or not at all. */
+export type Amid = FindBlock | 'pass over' | 'refuse';
 
 export type FindBlock = (offset: number) => Promise<BlockStart | undefined>;
 
@@ -71,11 +79,11 @@ export async function pageAndTotal<Row>(
   {
     find,
     count,
-    findBlock,
+    amid,
   }: {
     find: (scan: Scan) => Promise<Row[]>;
     count: () => Promise<number>;
-    findBlock?: FindBlock | undefined;
+    amid: Amid;
   },
 ): Promise<{ rows: Row[]; total: number }> {
   const offset = query.offset ?? (query.page - 1) * query.limit;
@@ -87,6 +95,8 @@ export async function pageAndTotal<Row>(
   const total = await count();
   if (offset >= total) return { rows: [], total };
   const slice = { offset, limit, total };
-  const scan = findBlock && (await scanFromBlock(order, slice, findBlock));
+  if (amid === 'refuse' && Math.min(offset, total - offset - limit) > MOST_PASSED)
+    throw commentError('comment.pageAmidOrder');
+  const scan = typeof amid === 'function' ? await scanFromBlock(order, slice, amid) : undefined;
   return { rows: await find(scan ?? scanFromNearerEnd(order, slice)), total };
 }

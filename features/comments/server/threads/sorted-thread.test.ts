@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { rowsReadBy } from '../../../../platform/server/testing/rows-read.ts';
+import type { TestClient, TestResponse } from '../../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../../discussions/server/testing/community-of-file.ts';
 import { recountAll, writeComments } from '../testing/many-comments.ts';
@@ -20,27 +21,77 @@ async function threadOf(count: number): Promise<number> {
   return discussionID;
 }
 
+const nested = (discussionID: number, sort: string) =>
+  `/comments/thread?parentRecordType=discussion&parentRecordID=${discussionID}&sort=${sort}&limit=${LIMIT}`;
+const flat = (discussionID: number, sort: string) =>
+  `/comments?discussionID=${discussionID}&sort=${sort}&limit=${LIMIT}`;
+
+async function lastPageOf(client: TestClient, path: string): Promise<number> {
+  const first = await client.get(path);
+  expect(first.status).toBe(200);
+  return Math.ceil(Number(first.headers.get('x-app-page-result-count')) / LIMIT);
+}
+
+async function rowsOf(client: TestClient, path: string): Promise<number> {
+  const last = await lastPageOf(client, path);
+  test.site.invalidate(['*']);
+  return rowsReadBy(test.site.database, async () => {
+    for (const page of [1, last]) expect((await client.get(`${path}&page=${page}`)).status).toBe(200);
+  });
+}
+
 it('reads no more the longer it is, on its first page and on its last', { timeout: 240_000 }, async () => {
-  const threads = [await threadOf(1000), await threadOf(10_000)] as const;
+  const short = await threadOf(1000);
+  const long = await threadOf(10_000);
   await recountAll(test);
   await test.site.database.execute(sql`vacuum analyze comments`);
-  for (const sort of SORTS) {
-    const read: number[] = [];
-    for (const discussionID of threads) {
-      const path = `/comments/thread?parentRecordType=discussion&parentRecordID=${discussionID}&sort=${sort}&limit=${LIMIT}`;
-      const first = await test.guest.get(path);
-      expect(first.status).toBe(200);
-      const last = Math.ceil(Number(first.headers.get('x-app-page-result-count')) / LIMIT);
-      test.site.invalidate(['*']);
-      read.push(
-        await rowsReadBy(test.site.database, async () => {
-          for (const page of [1, last])
-            expect((await test.guest.get(`${path}&page=${page}`)).status).toBe(200);
-        }),
-      );
+  for (const sort of SORTS)
+    for (const pathOf of [nested, flat]) {
+      const few = await rowsOf(test.guest, pathOf(short, sort));
+      const many = await rowsOf(test.guest, pathOf(long, sort));
+      expect(many, `${pathOf.name} ${sort}: ${few}, ${many}`).toBeLessThanOrEqual(few + 200);
     }
-    expect(read[1], `${sort}: ${read}`).toBeLessThanOrEqual((read[0] ?? 0) + 200);
+  // Moderators see what is held among the others, however much waits.
+  await test.site.database.execute(sql`
+    update comments set date_held = now() where discussion_id in (${short}, ${long}) and number % 2 = 0`);
+  await recountAll(test);
+  await test.site.database.execute(sql`vacuum analyze comments`);
+  for (const pathOf of [nested, flat]) {
+    const few = await rowsOf(test.admin.client, pathOf(short, 'dateInserted'));
+    const many = await rowsOf(test.admin.client, pathOf(long, 'dateInserted'));
+    expect(many, `held, ${pathOf.name}: ${few}, ${many}`).toBeLessThanOrEqual(few + 200);
   }
+});
+
+it('is read from either end, by score and by trend, and says what to do amid it', {
+  timeout: 240_000,
+}, async () => {
+  const discussionID = await threadOf(16_000);
+  await recountAll(test);
+  await test.site.database.execute(sql`vacuum analyze comments`);
+  for (const sort of ['-score', '-experimentalTrending'])
+    for (const pathOf of [nested, flat]) {
+      const path = pathOf(discussionID, sort);
+      const last = await lastPageOf(test.guest, path);
+      const reached = Math.floor(5000 / LIMIT) + 1;
+      for (const page of [reached, last - reached + 1])
+        expect((await test.guest.get(`${path}&page=${page}`)).status, `${path} ${page}`).toBe(200);
+      test.site.invalidate(['*']);
+      let amid: TestResponse<{ message: string }> | undefined;
+      const read = await rowsReadBy(test.site.database, async () => {
+        amid = await test.guest.get(`${path}&page=${Math.floor(last / 2)}`);
+      });
+      expect([amid?.status, amid?.body.message]).toEqual([400, expect.stringContaining('sort=dateInserted')]);
+      expect(read).toBeLessThan(500);
+      const byDate = pathOf(discussionID, 'dateInserted');
+      expect((await test.guest.get(`${byDate}&page=${Math.floor(last / 2)}`)).status).toBe(200);
+    }
+  // A page in the browser shows what stands there in the order of dates, as its menu says.
+  const page = await test.guest.get(
+    `/layouts/lookup-hydrate?layoutViewType=post&recordType=discussion&recordID=${discussionID}&params[page]=600&params[sort]=-score`,
+  );
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('"sort":"dateInserted","page":600');
 });
 
 it('has young comments with many points first where what is trending is asked for', async () => {

@@ -1,6 +1,7 @@
 // The thread below a post, nested or flat, as its page shows it.
 
 import { z } from 'zod';
+import { DomainError } from '../../../../platform/contract/errors.ts';
 import type { PageRecords } from '../../../../platform/contract/page.ts';
 import { pageCount } from '../../../../platform/contract/paging.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
@@ -52,11 +53,13 @@ export async function hydrateThreadAsset(
   const sort = focusCommentID === undefined ? asked : dateSortOf(asked);
   const limit = configured.apiParams.limit ?? ctx.setting(commentConfig.perPage);
   const page = await pageOf(ctx, params, { sort, limit, threadStyle: configured.threadStyle });
-  const base: Base = {
+  const { discussionID, categoryID, name, type } = discussion;
+  const place = { discussion_id: discussionID, category_id: categoryID, name, type };
+  const baseBy = (order: ThreadSort): Base => ({
     apiParams: {
       parentRecordType: 'discussion',
       parentRecordID: discussion.discussionID,
-      sort,
+      sort: order,
       page,
       limit,
       expand: EXPAND,
@@ -69,16 +72,24 @@ export async function hydrateThreadAsset(
     showOPTag: configured.showOPTag,
     hasComments: discussion.countComments > 0,
     ...(focusCommentID !== undefined && { focusCommentID }),
-  };
-  const { discussionID, categoryID, name, type } = discussion;
-  const place = { discussion_id: discussionID, category_id: categoryID, name, type };
-  const props = configured.threadStyle === 'flat' ? await flat(ctx, base) : await nested(ctx, base, place);
+  });
+  const show = (order: ThreadSort) =>
+    configured.threadStyle === 'flat' ? flat(ctx, baseBy(order)) : nested(ctx, baseBy(order), place);
+  const props = await show(sort).catch((error: unknown) => {
+    // Amid a long discussion in another order: what stands there in the order of dates, as the menu of orders says.
+    if (isAmidOrder(error)) return show('dateInserted');
+    throw error;
+  });
   const shown =
     props.threadStyle === 'flat'
       ? props.comments.data.map((comment) => comment.commentID)
       : Object.keys(props.commentsThread.data.commentsByID).map(Number);
   records.commentIDs.push(...shown);
   return props;
+}
+
+function isAmidOrder(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'comment.pageAmidOrder';
 }
 
 /** The page of a comment is known for threads as they mostly are. */
