@@ -24,8 +24,9 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
   // The theme's looks stand right behind ours.
   const sheet = stylesheet ? stylesheetTag(`/${stylesheet}`) : '';
   // Pages read without scripts: those come after the first paint. Which they are stands in a data attribute of the loader.
+  const named = Map.groupBy(Object.values(manifest), ({ name }) => name);
   const startTag = (chunks: readonly string[]) => {
-    const also = Object.values(manifest).filter(({ name }) => name && chunks.includes(name));
+    const also = chunks.flatMap((name) => named.get(name) ?? []);
     const scripts = withImports(manifest, [entry, ...also]).map(({ file }) => `/${file}`);
     return `<script type="module" src="/${start.file}" async data-scripts="${escapeHtml(scripts.join(' '))}"></script>`;
   };
