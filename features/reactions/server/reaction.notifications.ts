@@ -51,15 +51,18 @@ export const reactionNotifications = addedNotifications({
 });
 
 export const reactionNotificationListeners = [
-  notifiesOf(reactionAdded, ({ recordType, recordID, userID, class: reactionClass }) =>
-    reactionClass === 'Positive'
-      ? {
-          recordType,
-          recordID,
-          occasion: 'reacted',
-          actorUserID: userID,
-          round: Math.floor(Date.now() / HOUR_MS),
-        }
-      : undefined,
+  notifiesOf(
+    reactionAdded,
+    ({ recordType, recordID, userID, class: reactionClass }) =>
+      reactionClass === 'Positive'
+        ? {
+            recordType,
+            recordID,
+            occasion: 'reacted',
+            actorUserID: userID,
+            round: Math.floor(Date.now() / HOUR_MS),
+          }
+        : undefined,
+    ({ insertUserID }) => insertUserID,
   ),
 ];

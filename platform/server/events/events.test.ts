@@ -8,7 +8,7 @@ import type { WriteContext } from '../http/context.ts';
 import { systemViewer } from '../sessions/identify.ts';
 import { createTestSite, type TestSite } from '../testing/test-site.ts';
 import { listener, transactionHook } from './events.ts';
-import { kettleBoiled } from './testing/typed-events.ts';
+import { kettleBoiled, teaPoured } from './testing/typed-events.ts';
 
 const heard = vi.fn<(where: string, kettleID: number) => void>();
 
@@ -61,9 +61,29 @@ const teaParty = {
   ],
 };
 
+const cupboard = {
+  name: 'cupboard',
+  listeners: [
+    listener(teaPoured, {
+      name: 'fetch cups',
+      isNeeded: ({ cups }) => sql`select where ${cups}::int > 0`,
+      handle: async (_site, { payload }) => heard('cups', payload.cups),
+    }),
+    listener(teaPoured, {
+      name: 'fetch a pot',
+      isNeeded: ({ cups }) => sql`select where ${cups}::int > 4`,
+      handle: async (_site, { payload }) => heard('pot', payload.cups),
+    }),
+  ],
+};
+
 let test: TestSite;
 beforeAll(async () => {
-  test = await createTestSite({ features: [...features, kettles, teaParty], migrations, withJobs: true });
+  test = await createTestSite({
+    features: [...features, kettles, teaParty, cupboard],
+    migrations,
+    withJobs: true,
+  });
 });
 afterAll(() => test?.close());
 
@@ -88,6 +108,29 @@ describe('an event', () => {
     await write((w) => w.announce(kettleBoiled, { kettleID: 9 }));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('alarm', 9), 5000);
     expect(heard.mock.calls.filter(([where]) => where === 'listener')).toEqual([['listener', 9]]);
+  });
+
+  it('takes no job where none of its listeners has anything to do', async () => {
+    const jobsOf = async (...cups: number[]) => {
+      let jobs: object[] = [];
+      await write(async (w) => {
+        await w.announceAll(
+          teaPoured,
+          cups.map((each) => ({ cups: each })),
+        );
+        // Nobody works at them before the commit, and others' are not seen by their transaction.
+        jobs = await w.db.rows(sql`
+          select id from graphile_worker._private_jobs
+          where payload -> 'listeners' ->> 0 = 'fetch cups' and xmin = pg_current_xact_id()::xid`);
+      });
+      return jobs.length;
+    };
+    heard.mockClear();
+    expect(await jobsOf(0)).toBe(0);
+    expect(await jobsOf(2)).toBe(1);
+    expect(await jobsOf(0, 3)).toBe(1);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('cups', 3), 5000);
+    expect(heard).toHaveBeenCalledWith('cups', 2);
   });
 
   it.each([

@@ -34,6 +34,8 @@ export interface Listener<Payload = never> {
   /** With whom it shares workers; `internal` without it. Whoever sends mail is `external`. */
   kind?: JobKind;
   handle: (site: Site, event: Delivered<Payload>) => Promise<void>;
+  /** Asked in the transaction that announces: a query without a row says that there is nothing to do. Where all of a kind say so, no job begins. */
+  isNeeded?: (payload: Payload) => Sql;
   /** What happened to many records in one act, all at once; without it one after the other. */
   handleAll?: (site: Site, events: readonly Delivered<Payload>[]) => Promise<void>;
 }
@@ -118,7 +120,7 @@ async function announceAll(
       from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality as given (payload, place)
       order by place returning event_id, payload
     )
-    select (${notify(options.processID, invalidates)}), (${deliver(listeners)})`);
+    select (${notify(options.processID, invalidates)}), (${deliver(listeners, payloads)})`);
   w.db.afterCommit(() => options.invalidate(invalidates));
   for (const hook of await options.transactionHooks()) {
     if (hook.event.name !== event.name) continue;
@@ -141,7 +143,7 @@ export interface Delivery {
 }
 
 /** One job for all listeners of a kind: few of them have much to do. */
-function deliver(listeners: readonly Listener[]): Sql {
+function deliver(listeners: readonly Listener[], payloads: readonly unknown[]): Sql {
   const byJob = Map.groupBy(listeners, ({ kind }) => deliveryJob(kind));
   const names = [...byJob.values()].map((those) => JSON.stringify(those.map(({ name }) => name)));
   const job = addJob(
@@ -149,7 +151,22 @@ function deliver(listeners: readonly Listener[]): Sql {
     sql`json_build_object('listeners', listeners::json, 'events', (
       select json_agg(json_build_object('eventID', event_id, 'payload', payload) order by event_id) from written))`,
   );
-  return sql`select count(${job}) from unnest(${[...byJob.keys()]}::text[], ${names}::text[]) job (name, listeners)`;
+  const needed = [...byJob.values()].map((those) => isNeededBy(those, payloads));
+  return sql`
+    select count(${job})
+    from unnest(${[...byJob.keys()]}::text[], ${names}::text[], array[${sql.join(needed)}]::boolean[])
+      job (name, listeners, is_needed)
+    where is_needed`;
+}
+
+/** What happened to many records in one act is left to the listeners. */
+function isNeededBy(listeners: readonly Listener[], payloads: readonly unknown[]): Sql {
+  const queries = listeners.map(({ isNeeded }) =>
+    payloads.length === 1 ? isNeeded?.(payloads[0] as never) : undefined,
+  );
+  return queries.every((query) => query !== undefined)
+    ? sql.join([sql.raw('exists ('), sql.join(queries, ' union all '), sql.raw(')')], '')
+    : sql.raw('true');
 }
 
 /** The job that takes an event to listeners of this kind. */

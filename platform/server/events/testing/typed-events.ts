@@ -9,6 +9,8 @@ export const kettleBoiled = defineEvent(
   z.object({ kettleID: z.int(), litres: z.number().optional() }),
 );
 
+export const teaPoured = defineEvent('tea.poured', z.object({ cups: z.int() }));
+
 /** Never called: the compiler reads it. */
 export function typed(w: WriteContext): void {
   // @ts-expect-error Who listens names an event that is declared somewhere, not a string.
