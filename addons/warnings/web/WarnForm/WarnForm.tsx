@@ -52,7 +52,14 @@ export default function WarnForm({ userID, recordType, recordIDs = [], onClose }
       />
     );
   return (
-    <FormModal title={t('Warn')} isBusy={false} isDisabled onClose={onClose} onSubmit={onClose}>
+    <FormModal
+      title={t('Warn')}
+      submitLabel={t('Warn')}
+      isBusy={false}
+      isDisabled
+      onClose={onClose}
+      onSubmit={onClose}
+    >
       {error ? <Notice tone="error">{error.message}</Notice> : <Spinner label={t('Loading')} />}
     </FormModal>
   );
