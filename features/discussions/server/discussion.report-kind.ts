@@ -1,7 +1,12 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { ReportedRecord, ReportKind } from '../../../platform/server/places/report-kinds.ts';
 import { discussionPath } from '../discussion.address.ts';
-import { hideDiscussion, restoreDiscussion } from './deleting/hide-discussion.ts';
+import {
+  hideDiscussion,
+  hideDiscussions,
+  restoreDiscussion,
+  restoreDiscussions,
+} from './deleting/hide-discussion.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion } from './discussion.rows.ts';
 import { forgetHeldEdit, heldEditsOf } from './writing/held-edits.ts';
@@ -52,4 +57,6 @@ export const discussionReportKind: ReportKind = {
   },
   hide: hideDiscussion,
   restore: restoreDiscussion,
+  hideMany: hideDiscussions,
+  restoreMany: restoreDiscussions,
 };

@@ -14,6 +14,12 @@ import { forgetDocuments } from './forget-documents.ts';
 const follow = (w: WriteContext, { discussionID }: { discussionID: number }) =>
   followDiscussion(w, discussionID);
 
+const forgetThem = (w: WriteContext, gone: readonly { discussionID: number }[]) =>
+  forgetDiscussions(
+    w,
+    gone.map(({ discussionID }) => discussionID),
+  );
+
 type OfComment = { commentID: number };
 
 const forgetAll = (w: WriteContext, comments: readonly OfComment[]) =>
@@ -26,14 +32,9 @@ const forget = (w: WriteContext, comment: OfComment) => forgetAll(w, [comment]);
 
 export const searchHooks = [
   transactionHook(discussionMoved, follow),
-  transactionHook(discussionHidden, follow),
+  transactionHook(discussionHidden, follow, forgetThem),
   transactionHook(discussionRestored, follow),
-  transactionHook(discussionDeleted, follow, (w, gone) =>
-    forgetDiscussions(
-      w,
-      gone.map(({ discussionID }) => discussionID),
-    ),
-  ),
+  transactionHook(discussionDeleted, follow, forgetThem),
   transactionHook(commentHidden, forget, forgetAll),
   transactionHook(commentDeleted, forget, forgetAll),
   transactionHook(commentMoved, (w, { commentIDs, discussionID }) =>

@@ -1,6 +1,6 @@
 // What staff do with accounts that are not their own.
 import { defineStaffActs, type StaffAct } from '../../../platform/contract/staff-act.ts';
-import { type ActedOn, recordAct } from '../../../platform/server/audit-log/record-act.ts';
+import { type ActedOn, recordActs } from '../../../platform/server/audit-log/record-act.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import type { StaffActs } from '../../../platform/server/places/staff-acts.ts';
 import { profilePath } from './user.address.ts';
@@ -15,14 +15,30 @@ export const userActs = defineStaffActs('user', {
   deleted: 'Deleted a member',
 });
 
-export async function recordOnUser(
+type Changes = Pick<ActedOn, 'before' | 'after' | 'reason'>;
+
+export function recordOnUser(
   w: WriteContext,
   act: StaffAct,
   userID: number,
-  changes: Pick<ActedOn, 'before' | 'after' | 'reason'> = {},
+  changes: Changes = {},
 ): Promise<void> {
-  if (userID === w.viewer.userID) return;
-  await recordAct(w, act, { recordID: userID, recordUserID: userID, ...changes });
+  return recordOnUsers(w, act, [userID], changes);
+}
+
+/** The same with each of them. */
+export async function recordOnUsers(
+  w: WriteContext,
+  act: StaffAct,
+  userIDs: readonly number[],
+  changes: Changes = {},
+): Promise<void> {
+  const others = userIDs.filter((userID) => userID !== w.viewer.userID);
+  await recordActs(
+    w,
+    act,
+    others.map((userID) => ({ recordID: userID, recordUserID: userID, ...changes })),
+  );
 }
 
 export const userStaffActs: StaffActs = {

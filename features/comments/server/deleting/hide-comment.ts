@@ -7,7 +7,7 @@ import { type DiscussionRow, lockDiscussion } from '../../../discussions/server/
 import { BATCH } from '../branches/branch-act.ts';
 import { beginAct } from '../branches/branch-operation.ts';
 import { setHidden } from '../branches/set-branch-hidden.ts';
-import { type BranchComment, firstOfBranch } from '../threads/branch.ts';
+import { type BranchComment, firstOfBranch, thoseWithoutReplies } from '../threads/branch.ts';
 
 /** Answers false where it was held already. Authors and moderators still see what is theirs. */
 export async function hideComment(w: WriteContext, commentID: number): Promise<boolean> {
@@ -91,8 +91,11 @@ async function changeInOneAct(
   roots: readonly Root[],
   marking: { isHidden: boolean; moment: string },
 ): Promise<void> {
-  const atOnce = new Map<number, BranchComment>();
+  const idle = roots.filter((root) => !root.is_underway).map((root) => root.comment_id);
+  const alone = await thoseWithoutReplies(w.db, idle);
+  const atOnce = new Map(alone.map((each) => [each.comment_id, each]));
   for (const { comment_id: rootID, is_underway: isUnderway } of roots) {
+    if (atOnce.has(rootID)) continue;
     const first = await firstOfBranch(w.db, rootID, BATCH + 1);
     const isLong = isUnderway || first.length > BATCH || atOnce.size + first.length > BATCH;
     for (const each of isLong ? first.slice(0, 1) : first) atOnce.set(each.comment_id, each);

@@ -25,6 +25,14 @@ export function firstOfBranch(db: Queryable, commentID: number, limit: number): 
     order by depth, number`);
 }
 
+/** Of these those that nothing was ever replied to, seen or not: each is all of its branch. */
+export function thoseWithoutReplies(db: Queryable, commentIDs: readonly number[]): Promise<BranchComment[]> {
+  return db.rows<BranchComment>(sql`
+    select ${branchColumns} from comments c
+    where comment_id = any(${[...commentIDs]}) and not exists (
+      select from comments reply where reply.parent_comment_id = c.comment_id)`);
+}
+
 /** Some that have no replies: below the comment, and at last itself. */
 export async function lowestOfBranch(
   db: Queryable,

@@ -7,36 +7,58 @@ import { mentionedIn } from '../../../mentions/server/mention.actions.ts';
 import { changeTagCounters } from '../../../tags/server/tag.counters.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import { discussionHidden, discussionRestored, discussionStarted } from '../../discussions.events.ts';
-import { type DiscussionRow, lockDiscussion } from '../discussion.rows.ts';
+import { type DiscussionRow, lockDiscussions } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
 
 /** Answers false where it was held already. Its author and moderators still see it. */
-export function hideDiscussion(w: WriteContext, discussionID: number): Promise<boolean> {
-  return setHidden(w, discussionID, true);
+export async function hideDiscussion(w: WriteContext, discussionID: number): Promise<boolean> {
+  return (await hideDiscussions(w, [discussionID])).length > 0;
 }
 
 /** Answers false where it stands. */
-export function restoreDiscussion(w: WriteContext, discussionID: number): Promise<boolean> {
-  return setHidden(w, discussionID, false);
+export async function restoreDiscussion(w: WriteContext, discussionID: number): Promise<boolean> {
+  return (await restoreDiscussions(w, [discussionID])).length > 0;
 }
 
-async function setHidden(w: WriteContext, discussionID: number, isHidden: boolean): Promise<boolean> {
-  const row = await lockDiscussion(w.db, discussionID);
-  if (!row || row.date_removed !== null || (row.date_held !== null) === isHidden) return false;
-  if (row.is_unpublished) await publish(w, row);
-  else
-    await w.db.execute(
-      sql`update discussions set date_held = ${isHidden ? w.now : null} where discussion_id = ${discussionID}`,
-    );
-  await count(w, row, isHidden ? -1 : 1);
-  if (row.is_unpublished) return true;
-  await w.announce(
-    isHidden ? discussionHidden : discussionRestored,
-    { discussionID, categoryID: row.category_id, userID: w.viewer.userID },
-    { invalidates: [...invalidatedTagsOf(row), cacheTag.tags, cacheTag.userPosts(row.insert_user_id)] },
-  );
-  return true;
+/** In one act; answers those that were seen before. */
+export function hideDiscussions(w: WriteContext, ids: readonly number[]): Promise<number[]> {
+  return setHidden(w, ids, true);
 }
+
+export function restoreDiscussions(w: WriteContext, ids: readonly number[]): Promise<number[]> {
+  return setHidden(w, ids, false);
+}
+
+async function setHidden(w: WriteContext, ids: readonly number[], isHidden: boolean): Promise<number[]> {
+  const locked = await lockDiscussions(w.db, ids);
+  const rows = [...locked.values()].filter(
+    (row) => row.date_removed === null && (row.date_held === null) === isHidden,
+  );
+  if (rows.length === 0) return [];
+  const known = rows.filter((row) => !row.is_unpublished);
+  for (const row of rows) if (row.is_unpublished) await publish(w, row);
+  if (known.length > 0)
+    await w.db.execute(sql`
+      update discussions set date_held = ${isHidden ? w.now : null}
+      where discussion_id = any(${known.map((row) => row.discussion_id)})`);
+  await count(w, rows, isHidden ? -1 : 1);
+  await w.announceAll(
+    isHidden ? discussionHidden : discussionRestored,
+    known.map((row) => ({
+      discussionID: row.discussion_id,
+      categoryID: row.category_id,
+      userID: w.viewer.userID,
+    })),
+    { invalidates: [...new Set(known.flatMap(invalidatedBy))] },
+  );
+  return rows.map((row) => row.discussion_id);
+}
+
+const invalidatedBy = (row: DiscussionRow) => [
+  ...invalidatedTagsOf(row),
+  cacheTag.tags,
+  cacheTag.userPosts(row.insert_user_id),
+];
 
 /** Approved: it begins now, for everybody who hears of new discussions. */
 async function publish(w: WriteContext, row: DiscussionRow): Promise<void> {
@@ -55,12 +77,18 @@ async function publish(w: WriteContext, row: DiscussionRow): Promise<void> {
   );
 }
 
-async function count(w: WriteContext, row: DiscussionRow, direction: 1 | -1): Promise<void> {
-  changeUserCounters(w, row.insert_user_id, { discussions: direction });
-  await changeTagCounters(w, [row.discussion_id], direction);
-  changeCategoryCounters(w, row.category_id, {
-    discussions: direction,
-    comments: direction * row.count_comments,
-  });
-  refreshLastPost(w, row.category_id);
+async function count(w: WriteContext, rows: readonly DiscussionRow[], direction: 1 | -1): Promise<void> {
+  await changeTagCounters(
+    w,
+    rows.map((row) => row.discussion_id),
+    direction,
+  );
+  for (const row of rows) {
+    changeUserCounters(w, row.insert_user_id, { discussions: direction });
+    changeCategoryCounters(w, row.category_id, {
+      discussions: direction,
+      comments: direction * row.count_comments,
+    });
+    refreshLastPost(w, row.category_id);
+  }
 }

@@ -129,6 +129,18 @@ const REFRESHING: EventType<{ discussionID: number }>[] = [
   discussionRestored,
 ];
 
+/** To few of many anything leads. */
+async function refreshRedirectsToAny(
+  w: WriteContext,
+  changed: readonly { discussionID: number }[],
+): Promise<void> {
+  const ids = changed.map(({ discussionID }) => discussionID);
+  const targets = await w.db.rows<{ id: number }>(sql`
+    select distinct redirect_discussion_id as id from discussions
+    where redirect_discussion_id = any(${ids}) order by 1`);
+  for (const { id } of targets) await refreshRedirectsTo(w, id);
+}
+
 export const refreshRedirects = REFRESHING.map((event) =>
-  transactionHook(event, (w, { discussionID }) => refreshRedirectsTo(w, discussionID)),
+  transactionHook(event, (w, { discussionID }) => refreshRedirectsTo(w, discussionID), refreshRedirectsToAny),
 );

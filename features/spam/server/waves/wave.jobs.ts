@@ -11,11 +11,11 @@ import { reportKinds } from '../../../../platform/server/places/report-kinds.ts'
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
 import { closeCasesOf, reopenCases } from '../../../reports/server/cases/outer-decisions.ts';
-import { setBan } from '../../../users/server/manage/ban-user.ts';
+import { setBans } from '../../../users/server/manage/ban-user.ts';
 
 export const WAVE_JOB = 'spam.wave';
 
-const ACCOUNTS_AT_ONCE = 20;
+const ACCOUNTS_AT_ONCE = 100;
 const POSTS_AT_ONCE = 100;
 const TURN_MILLISECONDS = 5000;
 
@@ -73,14 +73,13 @@ async function workOnAccounts(
     select a.user_id, u.banned from spam_wave_accounts a join users u using (user_id)
     where a.wave_id = ${waveID} and not a.is_done order by a.user_id limit ${sql.integer(ACCOUNTS_AT_ONCE)}
     for no key update of a skip locked`);
-  for (const { user_id: userID, banned } of rows) {
-    const isChanged = (banned !== 0) === isRestoring;
-    if (isChanged) await setBan(w, userID, !isRestoring);
-    await w.db.execute(sql`
-      update spam_wave_accounts set is_done = true, is_banned = ${isChanged && !isRestoring}
-      where wave_id = ${waveID} and user_id = ${userID}`);
-  }
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  const due = rows.filter(({ banned }) => (banned !== 0) === isRestoring).map((row) => row.user_id);
+  const changed = await setBans(w, due, !isRestoring);
+  await w.db.execute(sql`
+    update spam_wave_accounts set is_done = true, is_banned = ${!isRestoring} and user_id = any(${changed})
+    where wave_id = ${waveID} and user_id = any(${rows.map((row) => row.user_id)})`);
+  return true;
 }
 
 interface WavePost {

@@ -67,6 +67,6 @@ export async function isUsedOneTimeKey(
 }
 
 /** Keys that were sent are worthless once the address or the password changed. */
-export async function revokeOneTimeKeys(db: Queryable, userID: number): Promise<void> {
-  await db.execute(sql`delete from one_time_keys where user_id = ${userID}`);
+export async function revokeOneTimeKeys(db: Queryable, ...userIDs: number[]): Promise<void> {
+  await db.execute(sql`delete from one_time_keys where user_id = any(${userIDs})`);
 }

@@ -6,8 +6,7 @@ import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
 import { userBanned, userUnbanned } from '../../users.events.ts';
 import { revokeOneTimeKeys } from '../credentials/one-time-keys.ts';
-import { endSessions } from '../sign-in/session.actions.ts';
-import { recordOnUser, userActs } from '../user.acts.ts';
+import { recordOnUsers, userActs } from '../user.acts.ts';
 
 export const LIFT_BAN_JOB = 'users.liftBan';
 
@@ -28,37 +27,61 @@ export async function setBan(
   isBanned: boolean,
   terms: BanTerms = {},
 ): Promise<void> {
+  await setBans(w, [userID], isBanned, terms);
+}
+
+/** Of many in one act; answers those whose ban was changed. */
+export async function setBans(
+  w: WriteContext,
+  userIDs: readonly number[],
+  isBanned: boolean,
+  terms: BanTerms = {},
+): Promise<number[]> {
   const state = !isBanned ? 0 : terms.dateExpires === undefined ? BANNED : BANNED_FOR_A_TIME;
   const hasTerms = terms.reason !== undefined || terms.dateExpires !== undefined;
-  const changed = await w.db.execute(sql`
-    update users set banned = ${state} where user_id = ${userID} and ((banned <> 0) <> ${isBanned} or ${isBanned && hasTerms})`);
-  if (changed === 0) return;
+  const rows = await w.db.rows<{ user_id: number }>(sql`
+    update users u set banned = ${state}
+    from (
+      select user_id from users
+      where user_id = any(${[...userIDs]}) and ((banned <> 0) <> ${isBanned} or ${isBanned && hasTerms})
+      order by user_id for no key update
+    ) due where u.user_id = due.user_id returning u.user_id`);
+  const changed = rows.map((row) => row.user_id);
+  if (changed.length === 0) return changed;
   // Sessions from before a ban identify whom to notify. None of them outlives it.
-  if (isBanned) await revokeOneTimeKeys(w.db, userID);
-  else await endSessions(w.db, userID);
-  await storeTerms(w, userID, isBanned, terms);
-  await recordOnUser(w, isBanned ? userActs.banned : userActs.unbanned, userID, {
+  if (isBanned) await revokeOneTimeKeys(w.db, ...changed);
+  else await w.db.execute(sql`delete from sessions where user_id = any(${changed})`);
+  await storeTerms(w, changed, isBanned, terms);
+  await recordOnUsers(w, isBanned ? userActs.banned : userActs.unbanned, changed, {
     ...(isBanned && { after: { dateExpires: terms.dateExpires ?? null }, reason: terms.reason }),
   });
-  await w.announce(
+  await w.announceAll(
     isBanned ? userBanned : userUnbanned,
-    { userID, actorUserID: w.viewer.userID },
-    { invalidates: [cacheTag.user(userID), cacheTag.users, cacheTag.userPosts(userID)] },
+    changed.map((userID) => ({ userID, actorUserID: w.viewer.userID })),
+    {
+      invalidates: [
+        cacheTag.users,
+        ...changed.flatMap((userID) => [cacheTag.user(userID), cacheTag.userPosts(userID)]),
+      ],
+    },
   );
+  return changed;
 }
 
 async function storeTerms(
   w: WriteContext,
-  userID: number,
+  userIDs: readonly number[],
   isBanned: boolean,
   { reason = '', dateExpires }: BanTerms,
 ): Promise<void> {
-  await w.db.execute(sql`delete from user_bans where user_id = ${userID}`);
+  await w.db.execute(sql`delete from user_bans where user_id = any(${[...userIDs]})`);
   if (!isBanned) return;
   await w.db.execute(sql`
     insert into user_bans (user_id, reason, date_expires, insert_user_id)
-    values (${userID}, ${reason}, ${dateExpires ?? null}, ${w.viewer.userID})`);
-  if (dateExpires !== undefined)
+    select user_id, ${reason}, ${dateExpires ?? null}::timestamptz, ${w.viewer.userID}
+    from unnest(${[...userIDs]}::int[]) as user_id`);
+  if (dateExpires === undefined) return;
+  for (const userID of userIDs)
     await w.enqueue(
       LIFT_BAN_JOB,
       { userID },
