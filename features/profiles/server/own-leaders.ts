@@ -39,7 +39,8 @@ function reputation(scope: LeaderboardScope): Sql {
     from reactions r
     left join comments c on r.record_type = 'comment' and c.comment_id = r.record_id
     join discussions d on d.discussion_id = case r.record_type when 'comment' then c.discussion_id else r.record_id end
-    where r.points <> 0 and d.category_id = any(${scope.categoryIDs}) ${within('r.date_inserted', scope)}
+    where r.points <> 0 and d.date_held is null and c.date_held is null
+      and d.category_id = any(${scope.categoryIDs}) ${within('r.date_inserted', scope)}
     group by 1`;
 }
 
