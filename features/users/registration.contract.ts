@@ -43,6 +43,7 @@ export const register = endpoint({
     'registration.notSetUp',
     'registration.signedIn',
     'registration.wrongInvitation',
+    'banRule.banned',
   ],
 });
 

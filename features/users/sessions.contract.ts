@@ -41,6 +41,7 @@ export const signIn = endpoint({
   errors: [
     'session.wrongCredentials',
     'session.banned',
+    'banRule.banned',
     'session.tooManyAttempts',
     'session.secondFactorNeeded',
     'session.mailedCodeNeeded',

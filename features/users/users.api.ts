@@ -1,5 +1,6 @@
 // What the description of the API calls the schemas of this feature, and what it says of their names.
 import type { ApiDescription } from '../../platform/contract/api-description.ts';
+import { banRule } from './ban-rules.contract.ts';
 import { registrationMethod } from './registration.contract.ts';
 import { session, signedIn } from './sessions.contract.ts';
 import { accessToken, tokenScope } from './tokens.contract.ts';
@@ -8,6 +9,7 @@ import { currentUser, profileFieldValues, reactionsReceived, user, userFragment 
 export const usersApi: ApiDescription = {
   schemas: {
     AccessToken: accessToken,
+    BanRule: banRule,
     CurrentUser: currentUser,
     ProfileFieldValues: profileFieldValues,
     ReactionsReceived: reactionsReceived,

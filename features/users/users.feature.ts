@@ -1,7 +1,11 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { holdRules } from '../../platform/server/places/hold-rules.ts';
 import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { banRuleActs } from './server/ban-rules/ban-rule.actions.ts';
+import { banRuleRoutes } from './server/ban-rules/ban-rule.routes.ts';
+import { bannedAddressRule } from './server/ban-rules/banned-place.ts';
 import { userTotals } from './server/counts/user.counts.ts';
 import { userRecounts } from './server/counts/user.recounts.ts';
 import { recoveryJobs } from './server/credentials/recovery.mails.ts';
@@ -49,6 +53,7 @@ export const usersFeature: Feature = {
     ...photoRoutes,
     ...sessionRoutes,
     ...tokenRoutes,
+    ...banRuleRoutes,
   ],
   smartIDs: userSmartIDs,
   viewerState: [viewerItself],
@@ -64,5 +69,12 @@ export const usersFeature: Feature = {
   commands: userCommands,
   recounts: userRecounts,
   expiries: userExpiries,
-  extensions: [...userExpanders, titleLabel, staffActs.add(userStaffActs), reportKinds.add(userReportKind)],
+  extensions: [
+    ...userExpanders,
+    titleLabel,
+    staffActs.add(userStaffActs),
+    staffActs.add({ acts: banRuleActs }),
+    holdRules.add(bannedAddressRule),
+    reportKinds.add(userReportKind),
+  ],
 };

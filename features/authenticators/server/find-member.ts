@@ -8,6 +8,7 @@ import { permissionSetOf } from '../../../platform/server/permissions/permission
 import { newToken } from '../../../platform/server/sessions/tokens.ts';
 import { rankOf } from '../../roles/roles.ranks.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
+import { requireAllowedPlace } from '../../users/server/ban-rules/banned-place.ts';
 import { addMember } from '../../users/server/manage/member.actions.ts';
 import { nameLimits } from '../../users/server/registration/registration.actions.ts';
 import { hasSecondFactor } from '../../users/server/sign-in/second-factors.ts';
@@ -130,6 +131,7 @@ async function makeMember(
 ): Promise<FoundMember> {
   const method = ctx.setting(userConfig.registrationMethod);
   if (method === 'Approval' || method === 'Invitation') throw connectError('connect.closed');
+  await requireAllowedPlace(ctx, { address: ctx.address, email: person.email });
   const roleIDs = await roleIDsOfType(w.db, 'member');
   for (const name of nameCandidates(ctx, person.name)) {
     try {

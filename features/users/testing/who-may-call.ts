@@ -1,6 +1,7 @@
 import { administrators, everybody, members, nobody, type WhoMayCall } from '../../../app/testing/callers.ts';
 
 export const whoMayCall: WhoMayCall = {
+  'GET /ban-rules': administrators,
   'GET /sessions': members,
   'GET /tokens': administrators,
   'GET /tokens/:accessTokenID': administrators,
@@ -10,6 +11,7 @@ export const whoMayCall: WhoMayCall = {
   'GET /users/by-names': everybody,
   'GET /users/me': everybody,
   'GET /users/me-counts': everybody,
+  'DELETE /ban-rules/:banRuleID': administrators,
   'DELETE /sessions': members,
   'DELETE /sessions/current': everybody,
   'DELETE /tokens': members,
@@ -18,6 +20,7 @@ export const whoMayCall: WhoMayCall = {
   'DELETE /users/photo': members,
   'PATCH /users/:userID': administrators,
   'PATCH /users/bulk-role-assignment': administrators,
+  'POST /ban-rules': administrators,
   'POST /sessions': nobody,
   'POST /setup': everybody,
   'POST /tokens': administrators,

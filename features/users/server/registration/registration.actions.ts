@@ -6,6 +6,7 @@ import type { RequestContext, WriteContext } from '../../../../platform/server/h
 import { drawRate } from '../../../../platform/server/http/guards/rate-limits.ts';
 import { roleIDsOfType } from '../../../roles/server/role.queries.ts';
 import { registrationError } from '../../registration.contract.ts';
+import { requireAllowedPlace } from '../ban-rules/banned-place.ts';
 import { hashPassword, passwordProblem } from '../credentials/password.ts';
 import { addMember } from '../manage/member.actions.ts';
 import { type CheckedProfileValues, checkedProfileValues } from '../profile-values.ts';
@@ -66,6 +67,7 @@ export async function register(
   const isByInvitation = method === 'Invitation';
   if (isByInvitation && !given.invitationCode) throw missingInvitation();
   requireUsableNewcomer(ctx, given);
+  await requireAllowedPlace(ctx, { address: ctx.address, email: given.email });
   const profile = await checkedProfileValues(ctx, given.profileFields, { kind: 'registration' });
   if (!isByInvitation) {
     for (const takesOver of registrationGuards.of(ctx)) if (await takesOver(ctx, given)) return 'waiting';

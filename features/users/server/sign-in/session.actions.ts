@@ -9,6 +9,7 @@ import { sessionCookieName } from '../../../../platform/server/sessions/cookies.
 import type { Ban } from '../../../../platform/server/sessions/member-source.ts';
 import { hashToken, newToken } from '../../../../platform/server/sessions/tokens.ts';
 import { type SignedIn, sessionError } from '../../sessions.contract.ts';
+import { requireAllowedAddress } from '../ban-rules/banned-place.ts';
 import { isPasswordRight } from '../credentials/password.ts';
 import { emailKey, nameKey } from '../user-name.ts';
 import { knownDeviceCookie, knownDeviceOf } from './known-device.ts';
@@ -125,6 +126,7 @@ export async function createSession(
   how: { isPersistent: boolean; authenticatorID?: number },
 ) {
   if (account.banned) throw sessionError('session.banned', await termsOfBan(ctx, account.user_id));
+  await requireAllowedAddress(ctx, account.user_id);
   await ctx.db.execute(sql`update users set date_last_active = now(), last_ip_address = ${ctx.address || null}::inet,
     count_visits = count_visits + 1 where user_id = ${account.user_id}`);
   const facts = { userAgent: ctx.userAgent, authenticatorID: how.authenticatorID };
