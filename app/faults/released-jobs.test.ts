@@ -89,3 +89,18 @@ it('frees what nobody knows the worker of, after a while', async () => {
   expect(await releaseDeadWorkers(database)).toBe(1);
   expect(await locked()).toEqual(['pool-just-begun']);
 });
+
+it('counts the end of a process as no attempt of its jobs, up to a bound', async () => {
+  await processRow('pool-ended');
+  await lockedJob('pool-ended');
+  await database.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`);
+  await releaseDeadWorkers(database);
+  const attempts = () =>
+    database.row(sql`select max_attempts - attempts as left, max_attempts from graphile_worker.jobs`);
+  expect(await attempts()).toMatchObject({ left: 1 });
+  await database.execute(sql`
+    update graphile_worker._private_jobs set attempts = 100, max_attempts = 100, locked_by = 'pool-lost', locked_at = now()`);
+  await processRow('pool-lost');
+  expect(await releaseDeadWorkers(database)).toBe(1);
+  expect(await attempts()).toMatchObject({ left: 0, max_attempts: 100 });
+});

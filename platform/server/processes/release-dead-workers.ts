@@ -11,6 +11,13 @@ const GONE_SECONDS = 15;
 /** Locks of workers that stand in no row: of a release that had no list. */
 const UNKNOWN_MINUTES = 5;
 
+const MOST_ATTEMPTS = 100;
+
+interface LockedJob {
+  id: string;
+  locked_by: string;
+}
+
 /** Workers stand in the row of their process before they lock their first job. */
 export function workerRegistry(database: Database, processes: ProcessList): WorkerRegistry {
   const write = () =>
@@ -34,10 +41,7 @@ export function releaseDeadWorkers(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
     const gone = await goneProcesses(tx);
     const freed = await lockedBy(tx, gone);
-    if (freed.length > 0)
-      await tx.execute(
-        sql`select graphile_worker.force_unlock_workers(${[...new Set(freed.map((job) => job.locked_by))]}::text[])`,
-      );
+    if (freed.length > 0) await unlock(tx, freed);
     if (gone.length > 0) {
       await tx.execute(sql`
         update bulk_operations set date_running = null, running_process_id = null
@@ -46,6 +50,17 @@ export function releaseDeadWorkers(database: Database): Promise<number> {
     }
     return freed.length;
   });
+}
+
+/** The end of its process is no failure of a job: it has an attempt more. A job that ends every process runs out of them. */
+async function unlock(tx: Transaction, freed: readonly LockedJob[]): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.force_unlock_workers(${[...new Set(freed.map((job) => job.locked_by))]}::text[])`,
+  );
+  await tx.execute(sql`
+    select graphile_worker.reschedule_jobs(array[id], max_attempts := max_attempts + 1)
+    from graphile_worker.jobs
+    where id = any(${freed.map((job) => job.id)}::bigint[]) and max_attempts < ${sql.integer(MOST_ATTEMPTS)}`);
 }
 
 /**
@@ -62,9 +77,9 @@ async function goneProcesses(tx: Transaction): Promise<string[]> {
     .map((row) => row.process_id);
 }
 
-function lockedBy(tx: Transaction, gone: readonly string[]): Promise<{ locked_by: string }[]> {
-  return tx.rows<{ locked_by: string }>(sql`
-    select locked_by from graphile_worker.jobs
+function lockedBy(tx: Transaction, gone: readonly string[]): Promise<LockedJob[]> {
+  return tx.rows<LockedJob>(sql`
+    select id::text, locked_by from graphile_worker.jobs
     where locked_by = any(
         select unnest(worker_ids) from processes where process_id = any(${gone}::uuid[]))
       or (locked_at < now() - ${UNKNOWN_MINUTES} * interval '1 minute'
