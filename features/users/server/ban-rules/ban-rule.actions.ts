@@ -6,7 +6,7 @@ import { recordAct } from '../../../../platform/server/audit-log/record-act.ts';
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { type BanRule, type BanRulePost, banRuleError } from '../../ban-rules.contract.ts';
-import { isMetBy } from './banned-place.ts';
+import { banRulesTag, isMetBy } from './banned-place.ts';
 
 export const banRuleActs = defineStaffActs('banRule', {
   added: 'Banned a range of addresses or a mail domain',
@@ -58,6 +58,7 @@ export async function addBanRule(ctx: RequestContext, post: BanRulePost): Promis
     if (row.family !== null && (row.prefix ?? 0) < LEAST_PREFIX[row.family])
       throw banRuleError('banRule.tooWide');
     await refuseOwn(ctx, w, row.ban_rule_id);
+    await w.invalidate([banRulesTag]);
     const after = { addressRange, mailDomain, dateExpires };
     await recordAct(w, banRuleActs.added, { recordID: row.ban_rule_id, after, reason });
     return row.ban_rule_id;
@@ -80,6 +81,7 @@ export async function deleteBanRule(ctx: RequestContext, banRuleID: number): Pro
     const row = await w.db.row<{ address_range: string | null; mail_domain: string | null }>(sql`
       delete from ban_rules where ban_rule_id = ${banRuleID} returning address_range::text, mail_domain`);
     if (!row) throw notFound('Ban');
+    await w.invalidate([banRulesTag]);
     await recordAct(w, banRuleActs.deleted, {
       recordID: banRuleID,
       before: { addressRange: row.address_range, mailDomain: row.mail_domain },
