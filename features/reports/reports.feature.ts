@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { deciders } from './cases.contract.ts';
 import { reportTemplates } from './layouts/report.templates.ts';
+import { REASONS_PATH } from './reports.address.ts';
 import { reportsApi } from './reports.api.ts';
 import { reportRateLimits } from './reports.rate-limits.ts';
 import { caseActs } from './server/cases/case.acts.ts';
@@ -62,6 +64,17 @@ export const reportsFeature: Feature = {
       icon: 'shield-check',
       permission: deciders,
       countOf: 'triage',
+    }),
+    adminPages.add({
+      id: 'reportReasons',
+      title: 'Reasons to report',
+      description:
+        'What members choose from when they report something: words, order, and who may give which.',
+      group: adminGroups.content,
+      position: 90,
+      url: REASONS_PATH,
+      icon: 'flag',
+      permission: 'community.moderate',
     }),
     staffActs.add({ acts: reasonActs }),
     staffActs.add({ acts: caseActs }),

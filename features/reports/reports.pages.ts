@@ -26,6 +26,11 @@ export const reportsPages: PageRoute[] = [
     lookup: lookup('triage', 'escalations'),
   },
   {
+    name: 'reportReasons',
+    pattern: /^\/dashboard\/content\/report-reasons\/?$/,
+    lookup: lookup('reportReasons', ''),
+  },
+  {
     name: 'ownHeldPosts',
     pattern: /^\/account\/posts-in-review\/?$/,
     lookup: lookup('ownHeldPosts', ''),

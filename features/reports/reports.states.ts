@@ -1,6 +1,7 @@
 // What the pages of reports hand to the browser.
 import type { CaseDetail, ModerationCase } from './cases.contract.ts';
 import type { OwnHeldPost } from './held-posts.contract.ts';
+import type { ReportReason } from './report-reasons.contract.ts';
 import type { OwnReport } from './reports.contract.ts';
 
 export interface TriageFilters {
@@ -33,4 +34,16 @@ export interface OwnReportsPageProps {
   reports: OwnReport[];
   page: number;
   hasMore: boolean;
+}
+
+export interface ReasonWithRoles extends ReportReason {
+  /** Of `roleIDs`, those that are there. */
+  roles: { roleID: number; name: string }[];
+}
+
+export interface ReasonsPageProps {
+  /** Those that members are offered, in their order. */
+  reasons: ReasonWithRoles[];
+  /** What all are known by, also those that are offered no more. */
+  taken: string[];
 }

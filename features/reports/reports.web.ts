@@ -1,10 +1,16 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type { OwnHeldPageProps, OwnReportsPageProps, TriagePageProps } from './reports.states.ts';
+import type {
+  OwnHeldPageProps,
+  OwnReportsPageProps,
+  ReasonsPageProps,
+  TriagePageProps,
+} from './reports.states.ts';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
     OwnHeldPage: OwnHeldPageProps;
     OwnReportsPage: OwnReportsPageProps;
+    ReasonsPage: ReasonsPageProps;
     TriagePage: TriagePageProps;
   }
 }
@@ -16,6 +22,10 @@ export const reportsWeb: WebFeature = {
     {
       names: ['TriagePage'],
       load: async () => ({ TriagePage: (await import('./web/TriagePage/TriagePage.tsx')).TriagePage }),
+    },
+    {
+      names: ['ReasonsPage'],
+      load: async () => ({ ReasonsPage: (await import('./web/ReasonsPage/ReasonsPage.tsx')).ReasonsPage }),
     },
     {
       names: ['OwnHeldPage'],

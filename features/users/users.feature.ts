@@ -4,6 +4,12 @@ import { holdRules } from '../../platform/server/places/hold-rules.ts';
 import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { banRuleActs } from './server/ban-rules/ban-rule.actions.ts';
+import {
+  banRuleTemplates,
+  banRuleViews,
+  banRuleWidgets,
+  bansAdminPage,
+} from './server/ban-rules/ban-rule.page.ts';
 import { banRuleRoutes } from './server/ban-rules/ban-rule.routes.ts';
 import { bannedAddressRule } from './server/ban-rules/banned-place.ts';
 import { userTotals } from './server/counts/user.counts.ts';
@@ -55,6 +61,10 @@ export const usersFeature: Feature = {
     ...tokenRoutes,
     ...banRuleRoutes,
   ],
+  addresses: ['dashboard'],
+  views: banRuleViews,
+  templates: banRuleTemplates,
+  widgets: banRuleWidgets,
   smartIDs: userSmartIDs,
   viewerState: [viewerItself],
   siteMeta: [userSiteMeta],
@@ -74,6 +84,7 @@ export const usersFeature: Feature = {
     titleLabel,
     staffActs.add(userStaffActs),
     staffActs.add({ acts: banRuleActs }),
+    bansAdminPage,
     holdRules.add(bannedAddressRule),
     reportKinds.add(userReportKind),
   ],

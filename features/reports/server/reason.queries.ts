@@ -1,8 +1,10 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { findRoles } from '../../roles/server/role.queries.ts';
 import type { ReportReason } from '../report-reasons.contract.ts';
 import { type ReasonFragment, reportError } from '../reports.contract.ts';
+import type { ReasonsPageProps } from '../reports.states.ts';
 
 interface ReasonRow {
   report_reason_id: string;
@@ -45,6 +47,20 @@ export async function visibleReasons(ctx: RequestContext, includeDeleted: boolea
   const all = await allReasons(ctx);
   const isModerator = moderates(ctx);
   return all.filter((reason) => (isModerator ? includeDeleted || !reason.deleted : mayGive(ctx, reason)));
+}
+
+/** What members choose from, with the names of their roles. */
+export async function offeredReasons(ctx: RequestContext): Promise<ReasonsPageProps> {
+  const [all, roles] = await Promise.all([allReasons(ctx), findRoles(ctx.db)]);
+  const reasons = all
+    .filter(({ isSystem, deleted }) => !isSystem && !deleted)
+    .map((reason) => ({
+      ...reason,
+      roles: roles
+        .filter(({ role_id }) => reason.roleIDs.includes(role_id))
+        .map(({ role_id, name }) => ({ roleID: role_id, name })),
+    }));
+  return { reasons, taken: all.map(({ reportReasonID }) => reportReasonID) };
 }
 
 export async function requireReason(ctx: RequestContext, reportReasonID: string): Promise<ReportReason> {

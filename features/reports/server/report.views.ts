@@ -1,6 +1,7 @@
 import { managedView } from '../../../platform/server/layouts/managed-view.ts';
 import type { AddressValue } from '../../../platform/server/layouts/page-params.ts';
 import { deciders } from '../cases.contract.ts';
+import { REASONS_PATH } from '../reports.address.ts';
 
 declare module '../../../platform/server/layouts/page-params.ts' {
   interface PageParamTypes {
@@ -30,6 +31,12 @@ export const reportViews = [
         reportedID: recordID,
       },
     }),
+  }),
+  managedView({
+    type: 'reportReasons',
+    needs: 'community.moderate',
+    address: REASONS_PATH,
+    about: ({ translator }) => ({ title: translator.t('Reasons to report') }),
   }),
   managedView({
     type: 'ownHeldPosts',

@@ -13,6 +13,7 @@ import { presentCases, requireCaseDetail } from './cases/case.present.ts';
 import { caseConditions, findCases } from './cases/case.queries.ts';
 import { findOwnHeldPosts } from './own-held-posts.ts';
 import { findOwnReports } from './own-reports.ts';
+import { offeredReasons } from './reason.queries.ts';
 
 const PAGE_SIZE = 20;
 
@@ -88,6 +89,13 @@ export const reportWidgets = [
         isMissing: caseID > 0 && !chosen,
       } satisfies TriagePageProps;
     },
+  }),
+  widget({
+    id: 'reports.reasons',
+    component: 'ReasonsPage',
+    name: 'Reasons to report',
+    views: [],
+    hydrate: async (ctx) => (ctx.can('community.moderate') ? offeredReasons(ctx) : null),
   }),
   widget({
     id: 'reports.ownHeld',

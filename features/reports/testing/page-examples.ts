@@ -4,6 +4,7 @@ export const pageExamples: PageExamples = () => [
   '/account/posts-in-review',
   '/account/reports',
   '/dashboard/content/escalations',
+  '/dashboard/content/report-reasons',
   '/dashboard/content/reports?statuses=none&recordType=discussion&recordID=1',
   '/dashboard/content/triage',
   '/dashboard/content/triage?kind=pending',

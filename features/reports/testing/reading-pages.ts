@@ -7,6 +7,7 @@ export const readingPages: ReadingPages = {
   },
   administrators: {
     'reports of a post': () => '/dashboard/content/reports?statuses=none&recordType=discussion&recordID=1',
+    'reasons to report': () => '/dashboard/content/report-reasons',
     escalations: () => '/dashboard/content/escalations',
     'what waits for approval': () => '/dashboard/content/triage?kind=pending',
     triage: () => '/dashboard/content/triage',

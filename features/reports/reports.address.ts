@@ -1,0 +1,1 @@
+export const REASONS_PATH = '/dashboard/content/report-reasons';
