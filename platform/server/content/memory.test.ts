@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_BODY_LENGTH, MAX_JSON_BODY_LENGTH } from '../../contract/body-fields.ts';
 import type { BodyTask } from './inspect-body.ts';
-import { MAX_HEAP_MB, type WorkerMessage } from './worker-pool.ts';
+import { MAX_HEAP_MB, type WorkerMessage, WorkerPool } from './worker-pool.ts';
 
 const fill = (scrap: string, most = Number.POSITIVE_INFINITY) =>
   scrap.repeat(Math.min(most, Math.floor(MAX_BODY_LENGTH / scrap.length)));
@@ -35,9 +35,9 @@ const BODIES: [format: string, what: string, source: string][] = [
   ['rich', 'operations', nodes(4_990, () => ({ insert: 'a\n', attributes: { bold: true } }))],
 ];
 
+const script = join(import.meta.dirname, 'body-worker.ts');
 let worker: Worker;
 beforeAll(async () => {
-  const script = join(import.meta.dirname, 'body-worker.ts');
   worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB / 2 } });
   await next();
 });
@@ -63,3 +63,38 @@ it.each(BODIES)(
     }
   },
 );
+
+/** As many as a large machine has. */
+const THREADS = 4;
+
+it('all of them at once, in as many threads as there are at most, stay within what these may have', {
+  timeout: 120_000,
+}, async () => {
+  const pool = new WorkerPool({
+    script,
+    size: THREADS,
+    taskLimitMs: 60_000,
+    maxWaiting: 100,
+    maxWaitingPerOwner: 100,
+    waitLimitMs: 100_000,
+    idleMs: 1000,
+  });
+  const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
+  const before = megabytes();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, megabytes());
+  }, 20);
+  try {
+    const context = { siteUrl: 'http://parley.example' };
+    const drawn = BODIES.map(([format, , source]) =>
+      pool.run({ kind: 'render', source, format, context } satisfies BodyTask),
+    );
+    expect(await Promise.all(drawn)).toHaveLength(BODIES.length);
+  } finally {
+    clearInterval(watch);
+    await pool.close();
+  }
+  expect(most - before).toBeGreaterThan(0);
+  expect(most - before).toBeLessThan(THREADS * MAX_HEAP_MB);
+});
