@@ -1,5 +1,5 @@
 import { Button, FormGroup, IconButton, Input, useTranslator } from '@parley/addon-api/web';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styles from './PollOfForm.module.css';
 import { type DraftOption, withNewOption } from './poll-draft.ts';
 
@@ -17,7 +17,8 @@ export function OptionInputs({ options, maxOptions, isFixed, error, onChange }: 
   const { t } = useTranslator();
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number>(undefined);
-  useEffect(() => {
+  // An effect after the commit would be run by the next key, before the line that this key adds is there.
+  useLayoutEffect(() => {
     if (wanted.current === undefined) return;
     list.current?.querySelectorAll('input')[wanted.current]?.focus();
     wanted.current = undefined;
