@@ -11,6 +11,7 @@ const GONE_SECONDS = 15;
 /** Locks of workers that stand in no row: of a release that had no list. */
 const UNKNOWN_MINUTES = 5;
 
+/** However often processes end. */
 const MOST_ATTEMPTS = 100;
 
 interface LockedJob {
