@@ -25,13 +25,14 @@ export const banRule = z.object({
 });
 export type BanRule = z.infer<typeof banRule>;
 
-const permission = ['users.edit', 'site.manage'] as const;
+/** Who bans where people come from. */
+export const banRulePermissions = ['users.edit', 'site.manage'] as const;
 
 export const listBanRules = endpoint({
   method: 'GET',
   path: '/ban-rules',
   summary: 'The address ranges and mail domains that are banned, the newest first.',
-  permission,
+  permission: banRulePermissions,
   query: z.object({ page, limit: limit(30, 100) }),
   response: z.array(banRule),
   paging: 'more',
@@ -41,7 +42,7 @@ export const addBanRule = endpoint({
   method: 'POST',
   path: '/ban-rules',
   summary: 'Bans a range of addresses or a mail domain. Administrators sign in all the same.',
-  permission,
+  permission: banRulePermissions,
   body: z.object({
     addressRange: z
       .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
@@ -73,6 +74,6 @@ export const deleteBanRule = endpoint({
   method: 'DELETE',
   path: '/ban-rules/:banRuleID',
   summary: 'Lifts the ban of a range of addresses or a mail domain.',
-  permission,
+  permission: banRulePermissions,
   params: z.object({ banRuleID: id.describe('The id of the ban.') }),
 });

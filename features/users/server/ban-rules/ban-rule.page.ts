@@ -4,18 +4,18 @@ import { managedView } from '../../../../platform/server/layouts/managed-view.ts
 import { oneWidget } from '../../../../platform/server/layouts/one-widget.ts';
 import { widget } from '../../../../platform/server/layouts/widget.ts';
 import { adminGroups, adminPages } from '../../../../platform/server/places/admin-pages.ts';
+import { banRulePermissions } from '../../ban-rules.contract.ts';
 import { BANS_PATH } from '../../users.address.ts';
 import type { BansPageProps } from '../../users.states.ts';
 import { findBanRules } from './ban-rule.actions.ts';
 
 const PAGE_SIZE = 50;
 const MOST_PAGES = 200;
-const needs = ['users.edit', 'site.manage'] as const;
 
 export const banRuleViews = [
   managedView({
     type: 'bans',
-    needs,
+    needs: banRulePermissions,
     address: BANS_PATH,
     about: ({ translator }, { page }) => ({
       title: translator.t('Bans of networks and mail domains'),
@@ -33,7 +33,7 @@ export const banRuleWidgets = [
     name: 'Bans of networks and mail domains',
     views: [],
     hydrate: async (ctx, { params }) => {
-      if (!ctx.can(needs)) return null;
+      if (!ctx.can(banRulePermissions)) return null;
       const asked = Number(params.page);
       const page = Number.isInteger(asked) && asked >= 1 && asked <= MOST_PAGES ? asked : 1;
       const window = { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
@@ -55,5 +55,5 @@ export const bansAdminPage = adminPages.add({
   position: 60,
   url: BANS_PATH,
   icon: 'ban',
-  permission: needs,
+  permission: banRulePermissions,
 });
