@@ -40,7 +40,7 @@ it('says why something can be reported, in order and for whom; members are offer
   await form.getByLabel('Who may give it').fill('Mod');
   await page.getByRole('option', { name: 'Moderator' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Only for: Moderator').waitFor();
+  await page.getByText('Only for: \u2068Moderator\u2069').waitFor();
   expect(await offered()).toEqual(before);
   // From its top, without the toasts that lie over it.
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useTranslator } from './language.tsx';
 
 /** Names in a row, as the reader's language puts them: "Guest, Member, and Moderator". */
 export function useNameList(): (names: readonly string[]) => string {

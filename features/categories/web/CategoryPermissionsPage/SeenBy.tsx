@@ -1,8 +1,8 @@
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useNameList } from '../../../../platform/web/i18n/use-name-list.ts';
 import type { CategoryPermissionsPageProps } from '../../category-permissions.states.ts';
 import { type Draft, seesIt, storedDraft } from './permission-draft.ts';
-import { useNameList } from './use-name-list.ts';
 
 /** Who will see the category, and who will not; nobody learns it from a complaint. */
 export function SeenBy({ draft, ...props }: CategoryPermissionsPageProps & { draft: Draft }) {

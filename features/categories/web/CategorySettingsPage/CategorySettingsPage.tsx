@@ -3,8 +3,8 @@ import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
 import { Table, type TableColumn } from '../../../../platform/ui/Table/Table.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useNameList } from '../../../../platform/web/i18n/use-name-list.ts';
 import type { CategorySettingsPageProps, ListedCategory } from '../../category-permissions.states.ts';
-import { useNameList } from '../CategoryPermissionsPage/use-name-list.ts';
 import styles from './CategorySettingsPage.module.css';
 
 const ADDRESS = '/settings/categories';

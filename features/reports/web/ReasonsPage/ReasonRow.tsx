@@ -1,6 +1,7 @@
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useNameList } from '../../../../platform/web/i18n/use-name-list.ts';
 import type { ReasonWithRoles } from '../../reports.states.ts';
 import styles from './ReasonsPage.module.css';
 
@@ -13,8 +14,8 @@ interface ReasonRowProps {
 }
 
 export function ReasonRow({ reason, canMove, onMove, onEdit, onRetire }: ReasonRowProps) {
-  const { t, locale } = useTranslator();
-  const names = new Intl.ListFormat(locale).format(reason.roles.map((role) => role.name));
+  const { t } = useTranslator();
+  const nameList = useNameList();
   const name = t(reason.name);
   return (
     <li className={styles.reason}>
@@ -22,7 +23,9 @@ export function ReasonRow({ reason, canMove, onMove, onEdit, onRetire }: ReasonR
         <h2 dir="auto">{name}</h2>
         {reason.description !== '' && <p dir="auto">{t(reason.description)}</p>}
         {reason.roles.length > 0 && (
-          <p className={styles.quiet}>{t('Only for: {roles}', { roles: names })}</p>
+          <p className={styles.quiet}>
+            {t('Only for: {roles}', { roles: nameList(reason.roles.map((role) => role.name)) })}
+          </p>
         )}
       </div>
       <div className={styles.acts}>
