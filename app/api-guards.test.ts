@@ -1,13 +1,19 @@
 // The guards before any endpoint: own pages, tokens, verbs, media types.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../features/users/server/testing/members.ts';
+import { withoutFloodLimits } from '../features/discussions/server/testing/community.ts';
+import { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
 import type { TestSite } from '../platform/server/testing/test-site.ts';
 import { testSite } from './testing/test-site.ts';
 
+const FORM = 'application/x-www-form-urlencoded';
+
 let test: TestSite;
+let member: TestMember;
 beforeAll(async () => {
   test = await testSite();
+  await withoutFloodLimits(test);
+  member = await signedIn(test, 'Wanda');
 });
 afterAll(() => test.close());
 
@@ -15,10 +21,11 @@ it('refuses writes that another site made a browser send', async () => {
   const { client } = await signedIn(test, 'Ulrike');
   const post = { name: 'Not from here', body: 'x', format: 'text', categoryID: 1 };
   const attempts: Record<string, string>[] = [
-    { 'x-requested-with': '' },
+    { 'x-requested-with': '', origin: '' },
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
     { origin: '', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://elsewhere.example', 'sec-fetch-site': 'same-origin' },
   ];
   for (const headers of attempts) {
     const { status, body } = await client.call('POST', '/discussions', post, headers);
@@ -53,8 +60,64 @@ it('says 404 to what is not there and 405 to the wrong verb', async () => {
     expect([status, body.message], `${method} ${path}`).toEqual([405, 'Method Not Allowed']);
   }
   expect((await test.guest.send('POST', '/discussions', {})).status).toBe(405);
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect((await test.guest.call('POST', '/sessions', 'username=a&password=b', form)).status).toBe(415);
+  const form = { 'content-type': FORM };
+  expect((await member.client.call('PATCH', '/discussions/1', 'name=a', form)).status).toBe(415);
+});
+
+it.each([
+  ['a same-origin Origin', { 'x-requested-with': '' }],
+  ['Sec-Fetch-Site: same-origin', { 'x-requested-with': '', origin: '', 'sec-fetch-site': 'same-origin' }],
+  ['a header that only a page of this site can set', { origin: '' }],
+])('takes %s as proof of its own page', async (name, headers: Record<string, string>) => {
+  const { client } = member;
+  const post = { name, body: 'x', format: 'text', categoryID: 1 };
+  expect((await client.call('POST', '/discussions', post, headers)).status).toBe(201);
+});
+
+it('reads a body that is a form as it would read JSON', async () => {
+  const { client } = member;
+  const text =
+    'name=Caf%C3%A9+%26+tea&body=line+1%0Aline+2&format=text&categoryID=1&pinned=false&postMeta[a]=b';
+  const sent = await client.call('POST', '/discussions', text, { 'content-type': FORM });
+  expect([sent.status, sent.body.name, sent.body.categoryID]).toEqual([201, 'Café & tea', 1]);
+  const form = new FormData();
+  for (const [field, value] of Object.entries({
+    discussionID: sent.body.discussionID,
+    body: 'é',
+    format: 'text',
+  }))
+    form.append(field, String(value));
+  expect((await client.call('POST', '/comments', form)).body).toMatchObject({
+    body: expect.stringContaining('é'),
+  });
+  form.append('body', new File(['x'], 'x.txt'));
+  expect((await client.call('POST', '/comments', form)).status).toBe(201);
+});
+
+it.each([
+  ['a field that reaches into prototypes', '__proto__[x]=1', 400],
+  ['more fields than are kept', `a[]=${'1&a[]='.repeat(1500)}`, 413],
+  ['fields nested too deep', 'a[b][c][d][e][f][g][h]=1', 413],
+])('refuses a form with %s', async (_, text, status) => {
+  const { client } = member;
+  expect((await client.call('POST', '/discussions', text, { 'content-type': FORM })).status).toBe(status);
+});
+
+it('signs nobody in by a form of another site', async () => {
+  const sent = 'username=a&password=b';
+  const from = (origin: string) =>
+    test.guest.call('POST', '/sessions', sent, { 'content-type': FORM, 'x-requested-with': '', origin });
+  expect((await from('https://elsewhere.example')).body.code).toBe('csrf');
+  expect((await from(test.url)).body.code).toBe('session.wrongCredentials');
+});
+
+it('takes an empty body for none, whatever its type is said to be', async () => {
+  const { client, userID } = member;
+  const json = { 'content-type': 'application/json' };
+  expect((await client.call('DELETE', '/discussions/99999', '', json)).status).toBe(404);
+  expect((await client.call('GET', `/users/${userID}`, undefined, json)).status).toBe(200);
+  const refused = await client.call('POST', '/discussions', '', json);
+  expect(refused.body.errors.map(({ code }: { code: string }) => code)).toContain('missingField');
 });
 
 it('refuses in its own words what is no request, or has too much before its body', async () => {
@@ -74,4 +137,14 @@ it('refuses in its own words what is no request, or has too much before its body
   const answer = (await socket.toArray()).join('');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'request' });
+});
+
+it('knows an action by either order of its path', async () => {
+  const { client } = member;
+  const post = { name: 'Either way', body: 'x', format: 'text', categoryID: 1 };
+  const { discussionID } = (await client.post('/discussions', post)).body;
+  expect((await client.put(`/discussions/bookmark/${discussionID}`, { bookmarked: true })).status).toBe(200);
+  expect((await client.get(`/discussions/edit/${discussionID}`)).body.name).toBe('Either way');
+  const texts = await test.guest.get('/locales/en/translations.js');
+  expect(texts.text).toMatch(/gdn\.translations = /);
 });

@@ -43,7 +43,7 @@ afterAll(async () => {
 const PASSWORD = 'amber kettle 47 lantern';
 
 /** As the document says under securitySchemes. */
-const newClient = () => new Client(test.url, { requestedWith: 'a program', origin: test.url });
+const newClient = () => new Client(test.url, { origin: test.url });
 
 async function done(answer: Promise<Answer> | undefined): Promise<Answer> {
   const known = await answer;

@@ -3,12 +3,12 @@ import { localesApi } from './locales.api.ts';
 import { localeRoutes } from './server/locale.routes.ts';
 import { messageRoutes } from './server/message.routes.ts';
 import { messagesFile } from './server/messages.documents.ts';
-import { translationsScript } from './server/translations.documents.ts';
+import { translationsScripts } from './server/translations.documents.ts';
 
 export const localesFeature: Feature = {
   name: 'locales',
   api: localesApi,
   dependsOn: ['config', 'users'],
   routes: [...localeRoutes, ...messageRoutes],
-  documents: [translationsScript, messagesFile],
+  documents: [...translationsScripts, messagesFile],
 };

@@ -2,8 +2,12 @@ import type { WebDocument } from '../../../platform/server/http/document.ts';
 import { translations } from './translations.ts';
 
 /** For pages elsewhere that load it; ours carry their messages themselves. */
-export const translationsScript: WebDocument = {
-  path: '/api/v2/locales/translations/:locale(^[\\w-]+).js',
+export const translationsScripts: readonly WebDocument[] = [
+  '/api/v2/locales/translations/:locale(^[\\w-]+).js',
+  // As older clients ask for it.
+  '/api/v2/locales/:locale/translations.js',
+].map((path) => ({
+  path,
   summary: 'What the interface says in a language, as a script that sets gdn.translations.',
   handle: async (ctx, { params }) => {
     const { messages, headers } = await translations(ctx, params.locale ?? '');
@@ -18,4 +22,4 @@ export const translationsScript: WebDocument = {
       body: `window.gdn = window.gdn || {};\ngdn.translations = ${json};\n`,
     };
   },
-};
+}));

@@ -5,6 +5,7 @@ import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { notFound, permissionProblem } from '../../contract/errors.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { Site } from '../site/site.ts';
+import { alternatePath, isCoveredBy } from './alternate-path.ts';
 import type { RequestContext } from './context.ts';
 import { requireOwnPage } from './guards/csrf.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from './guards/private-site.ts';
@@ -24,9 +25,20 @@ import { watched } from './watched-handler.ts';
 export const API_BASE = '/api/v2';
 
 export function addApiRoutes(app: FastifyInstance, site: Site): void {
+  const specs = site.features.all.flatMap(({ routes }) =>
+    (routes ?? []).map(({ endpoint }) => endpoint.spec),
+  );
   for (const feature of site.features.all) {
-    for (const each of feature.routes ?? []) addRoute(app, site, feature, each);
+    for (const each of feature.routes ?? [])
+      addRoute(app, site, feature, each, pathsOf(each.endpoint.spec, specs));
   }
+}
+
+/** Its own, and the one older clients know it by where that means nothing else. */
+function pathsOf({ method, path }: EndpointSpec, all: readonly EndpointSpec[]): string[] {
+  const other = alternatePath(path);
+  const isFree = (each: EndpointSpec) => each.method !== method || !isCoveredBy(other ?? '', each.path);
+  return other && all.every(isFree) ? [path, other] : [path];
 }
 
 function addRoute(
@@ -34,36 +46,34 @@ function addRoute(
   site: Site,
   feature: Feature,
   { endpoint, handle, requireAddress, additions }: Route,
+  paths: readonly string[],
 ): void {
   const spec = openedSpec(endpoint.spec, site.features.all);
   const readInput = inputReader(spec, additions);
   const people = peopleReader(spec);
   const send = responseSender(spec, site.options.checksAnswers ?? false);
-  app.route({
-    method: spec.method,
-    url: API_BASE + spec.path,
-    config: { takesFiles: spec.files !== undefined },
-    handler: watched(site, async (request, reply) => {
-      const ctx = await contextOf(site, request);
-      runGuards(ctx, request, reply, feature, spec);
-      await requireAddress?.(ctx, request.params as Record<string, string>);
-      requireDeclaredPermission(ctx, spec);
-      requireFormat(ctx, request, spec);
-      const replay = requireWithinRate(ctx, spec, reply);
-      const place = site.responses.placeOf(ctx, spec, request);
-      const cached = place && site.responses.find(place);
-      if (cached) return sendCached(ctx, request, reply, cached);
-      const result = await withBody(ctx, spec, request, async (body, files) => {
-        const stored = await findStoredResponse(ctx, spec, request, { body, files });
-        if (stored) return stored;
-        ctx.requestedUsers = people.take(ctx, request.query as Record<string, unknown>);
-        const input = await readInput(ctx, { params: request.params, query: request.query, body });
-        return explained(ctx, () => handle(ctx, { ...input, files } as Input<EndpointSpec>));
-      });
-      replay?.();
-      return send(ctx, request, reply, result, place);
-    }),
+  const config = { takesFiles: spec.files !== undefined };
+  const handler = watched(site, async (request, reply) => {
+    const ctx = await contextOf(site, request);
+    runGuards(ctx, request, reply, feature, spec);
+    await requireAddress?.(ctx, request.params as Record<string, string>);
+    requireDeclaredPermission(ctx, spec);
+    requireFormat(ctx, request, spec);
+    const replay = requireWithinRate(ctx, spec, reply);
+    const place = site.responses.placeOf(ctx, spec, request);
+    const cached = place && site.responses.find(place);
+    if (cached) return sendCached(ctx, request, reply, cached);
+    const result = await withBody(ctx, spec, request, async (body, files) => {
+      const stored = await findStoredResponse(ctx, spec, request, { body, files });
+      if (stored) return stored;
+      ctx.requestedUsers = people.take(ctx, request.query as Record<string, unknown>);
+      const input = await readInput(ctx, { params: request.params, query: request.query, body });
+      return explained(ctx, () => handle(ctx, { ...input, files } as Input<EndpointSpec>));
+    });
+    replay?.();
+    return send(ctx, request, reply, result, place);
   });
+  for (const path of paths) app.route({ method: spec.method, url: API_BASE + path, config, handler });
 }
 
 /** A refusal of a call that was made before, and of which only the answer got lost, is another one. */

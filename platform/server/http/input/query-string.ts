@@ -6,6 +6,15 @@ import { DomainError } from '../../../contract/errors.ts';
 const MAX_LENGTH = 8192;
 const FORBIDDEN = /(?:^|[&[])(?:__proto__|constructor|prototype)(?:[\]=]|$)/;
 
+export const PARSING = {
+  depth: 5,
+  // Lists of ids are long, and all of one query lies within its length.
+  arrayLimit: 1000,
+  parameterLimit: 1000,
+  plainObjects: true,
+  allowDots: false,
+} as const;
+
 /** Stands for a query that was refused: the router calls the parser outside of every handler, so it must not throw. */
 class RefusedQuery {
   readonly message: string;
@@ -17,19 +26,16 @@ class RefusedQuery {
 export function parseQueryString(text: string): Record<string, unknown> {
   const refused = refusal(text);
   if (refused) return new RefusedQuery(refused) as unknown as Record<string, unknown>;
-  return parse(text, {
-    depth: 5,
-    // Lists of ids are long, and all of one query lies within its length.
-    arrayLimit: 1000,
-    parameterLimit: 1000,
-    plainObjects: true,
-    allowDots: false,
-  });
+  return parse(text, PARSING);
 }
 
 function refusal(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return 'The address is too long.';
-  return FORBIDDEN.test(text) ? 'The address names a parameter that is not allowed.' : undefined;
+  return namesForbiddenParameter(text) ? 'The address names a parameter that is not allowed.' : undefined;
+}
+
+export function namesForbiddenParameter(text: string): boolean {
+  return FORBIDDEN.test(text);
 }
 
 export function refuseQueryStrings(app: FastifyInstance): void {

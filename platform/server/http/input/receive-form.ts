@@ -6,7 +6,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { sizeText } from '../../../contract/byte-size.ts';
 import type { EndpointSpec } from '../../../contract/endpoint.ts';
@@ -30,6 +30,8 @@ export interface ReceivedForm {
 export interface Reception {
   folder: string;
   maxBytes: number;
+  /** Of the text of one field. */
+  maxFieldBytes?: number;
   /** Where a file is written to; another one in tests. */
   open?: (path: string) => Writable;
 }
@@ -67,10 +69,11 @@ async function readParts(
   form: ReceivedForm,
   paths: string[],
 ): Promise<void> {
-  const limits = { fileSize: reception.maxBytes, files: 10, fields: 50, parts: 60, fieldSize: 100_000 };
+  const { maxBytes: fileSize, maxFieldBytes: fieldSize = 100_000 } = reception;
+  const limits = { fileSize, files: 10, fields: 50, parts: 60, fieldSize };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') form.fields[part.fieldname] = part.value;
+      if (part.type === 'field') addField(form.fields, part);
       else if (!(part.fieldname in declared) || part.fieldname in form.files) part.file.resume();
       else {
         const path = join(reception.folder, randomUUID());
@@ -82,6 +85,16 @@ async function readParts(
   } catch (error) {
     throw isAboutTheForm(error) ? new DomainError('malformed', 400, 'The form cannot be read.') : error;
   }
+}
+
+/** Of a name that comes more than once each value is kept: `tagIDs[]` is a list. */
+function addField(
+  fields: Record<string, unknown>,
+  { fieldname, value, valueTruncated }: MultipartValue,
+): void {
+  if (valueTruncated) throw fieldProblem(fieldname, `${fieldname} is too long.`, 413, 'tooLarge');
+  const known = fieldname.endsWith('[]') && Object.hasOwn(fields, fieldname) ? fields[fieldname] : undefined;
+  fields[fieldname] = known === undefined ? value : [known, value].flat();
 }
 
 /** As many bytes as there may be, and not one more: the limit holds while they arrive. */

@@ -7,10 +7,9 @@ import { excessOfJson, type JsonExcess } from '../../../contract/json-bounds.ts'
 import { maxUploadBytes } from '../../config/upload-limits.ts';
 import type { Site } from '../../site/site.ts';
 import type { RequestContext } from '../context.ts';
-import { type ReceivedFile, receiveForm, requireFiles } from './receive-form.ts';
+import { FORM_FIELDS, formFields, isFormType, mediaTypeOf } from './form-fields.ts';
+import { type ReceivedFile, type Reception, receiveForm, requireFiles } from './receive-form.ts';
 
-export /** What mail programs and forms without scripts send, to documents alone. */
-const FORM_FIELDS = 'application/x-www-form-urlencoded';
 const SYSTEM_TOKEN = 'application/system+jwt';
 
 /** Taken as they are by the calls whose contract says so. */
@@ -30,8 +29,9 @@ export function withBody<T>(
   const isForm = request.isMultipart();
   requireBodyType(request, spec);
   if (!spec.files) {
-    if (isForm) throw wrongMediaType('application/json');
-    return use(request.body, undefined);
+    if (isForm) return withFields(ctx, request, (fields) => use(fields, undefined));
+    const isText = mediaTypeOf(request.headers['content-type']) === FORM_FIELDS;
+    return use(isText ? formFields(request.body as string) : request.body, undefined);
   }
   if (!isForm) {
     if (request.body !== undefined) throw wrongMediaType('multipart/form-data');
@@ -39,14 +39,34 @@ export function withBody<T>(
   }
   // A file that would fill the disk is refused before it does.
   ctx.site.freeSpace.requireRoom('files', Number(request.headers['content-length'] ?? 0));
-  const reception = { folder: incomingFolder(ctx.site), maxBytes: maxUploadBytes(ctx.config) };
-  return receiveForm(request, spec.files, reception, ({ fields, files }) => use(fields, files));
+  return receiveForm(request, spec.files, reception(ctx), ({ fields, files }) => use(fields, files));
+}
+
+/** A form without files, as older clients send what others send as JSON. */
+function withFields<T>(
+  ctx: RequestContext,
+  request: FastifyRequest,
+  use: (fields: Record<string, unknown>) => Promise<T>,
+): Promise<T> {
+  const { bodyLimit } = request.routeOptions;
+  // Its fields are kept in memory, all of them together no more than any other body.
+  if (!(Number(request.headers['content-length']) <= bodyLimit))
+    throw new DomainError('tooLarge', 413, 'The body is too large.');
+  const from = { ...reception(ctx), maxFieldBytes: bodyLimit };
+  return receiveForm(request, {}, from, ({ fields }) => use(formFields(fields)));
+}
+
+function reception(ctx: RequestContext): Reception {
+  return { folder: incomingFolder(ctx.site), maxBytes: maxUploadBytes(ctx.config) };
 }
 
 /** What only a program holds is no one else's to send: other bodies are the system's own. */
-function requireBodyType(request: FastifyRequest, { bodyType, takesText }: EndpointSpec): void {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if ((TEXTS.includes(type) && !takesText) || type === FORM_FIELDS) throw wrongMediaType('application/json');
+function requireBodyType(request: FastifyRequest, spec: EndpointSpec): void {
+  const { bodyType, takesText } = spec;
+  const type = mediaTypeOf(request.headers['content-type']);
+  if (TEXTS.includes(type) && !takesText) throw wrongMediaType('application/json');
+  if (isFormType(type) && !spec.files && (spec.method !== 'POST' || bodyType || !spec.body))
+    throw wrongMediaType(bodyType ?? 'application/json');
   const isToken = type === SYSTEM_TOKEN;
   if (bodyType && !isToken) throw permissionProblem(['system.only']);
   if (isToken && !bodyType) throw wrongMediaType('application/json');
@@ -68,6 +88,8 @@ export function readBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request: FastifyRequest, text, done) => {
+      // Clients name the type of a body they do not send.
+      if (text === '') return done(null, undefined);
       const excess = excessOfJson(text);
       return excess === undefined ? parse(request, text, done) : done(beyondBounds(excess));
     },

@@ -55,7 +55,7 @@ function makeDocument(site: Site): OpenApiDocument {
     },
     servers: [{ url: '/api/v2' }],
     tags: site.features.all.filter(({ routes }) => routes?.length).map(cacheTag),
-    security: [{ bearer: [] }, { session: [], requestedWith: [], origin: [] }, {}],
+    security: [{ bearer: [] }, { session: [], origin: [] }, { session: [], requestedWith: [] }, {}],
     paths,
     components: {
       securitySchemes: securitySchemes(sessionCookieName(site.url)),
@@ -110,7 +110,7 @@ function securitySchemes(cookie: string): Record<string, object> {
       type: 'apiKey',
       in: 'header',
       name: 'X-Requested-With',
-      description: 'Beside the cookie, on calls that change something: any name of the program.',
+      description: 'Beside the cookie where there is no Origin, on calls that change something: any text.',
     },
     origin: {
       type: 'apiKey',
