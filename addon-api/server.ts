@@ -51,6 +51,8 @@ export {
 export { selection, selectionSchema } from '../features/discussions/server/lists/list.selection.ts';
 export { listMetas } from '../features/discussions/server/lists/list-metas.ts';
 export { type DiscussionTab, discussionTabs } from '../features/discussions/server/lists/list-tabs.ts';
+export { givePostPoints } from '../features/discussions/server/member-counts/give-points.ts';
+export { hiddenPostCounts } from '../features/discussions/server/member-counts/hidden-post-counts.ts';
 export { deriveStatus, recountOfStatus } from '../features/discussions/server/statuses/derived-status.ts';
 export { editDiscussion } from '../features/discussions/server/writing/edit-discussion.ts';
 export { startDiscussion } from '../features/discussions/server/writing/start-discussion.ts';

@@ -60,7 +60,6 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/profile-fields/server/profile-field.bulk.ts': 1,
   'features/profiles/server/leaders.ts': 4,
   'features/profiles/server/own-leaders.ts': 1,
-  'features/profiles/server/seen-counts.ts': 2,
   'features/reactions/server/reaction-type.actions.ts': 1,
   'features/reactions/server/reaction.bulk.ts': 2,
   'features/resources/server/resource.routes.ts': 1,

@@ -55,6 +55,8 @@ import {
 } from './server/lists/profile-discussions.ts';
 import { sitemapDocuments } from './server/lists/sitemap.documents.ts';
 import { newDiscussionsTopic } from './server/live-discussions.ts';
+import { ADD_UP_JOB, addUpJob, addUpLater } from './server/member-counts/add-up-counts.jobs.ts';
+import { memberCountsRecount } from './server/member-counts/member-counts.recount.ts';
 import { discussionLayoutRecords } from './server/page/discussion.layout-records.ts';
 import { discussionActions, discussionFacts } from './server/page/facts.widgets.ts';
 import { postView } from './server/page/post.view.ts';
@@ -176,11 +178,15 @@ export const discussionsFeature: Feature = {
     'rerender-posts': rerenderPosts,
     'rerender-formulas': rerenderFormulas,
     [RETURN_JOB]: returnFromStatusJob,
+    [ADD_UP_JOB]: addUpJob,
   }),
   listeners: [...formulaListeners, ...discussionNotificationListeners, ...discussionAutomationListeners],
-  onStart: enqueueRerendering,
+  onStart: async (site) => {
+    await enqueueRerendering(site);
+    await addUpLater(site);
+  },
   siteTotals: discussionTotals,
-  recounts: [...discussionRecounts, ...scoreRecounts],
+  recounts: [...discussionRecounts, ...scoreRecounts, memberCountsRecount],
   expiries: [deletedDiscussionsExpiry],
   unfinishedWork: unfinishedDeletions,
   bulkOperations: [

@@ -11,7 +11,7 @@ import { profileViews } from './server/profile.views.ts';
 import { profileWidgets } from './server/profile.widgets.ts';
 import { profileEditView, profileEditWidget } from './server/profile-edit.ts';
 import { reactionsOfMembers } from './server/reactions-of-members.ts';
-import { hiddenComments, hiddenDiscussions } from './server/seen-counts.ts';
+import { hiddenOwnPosts } from './server/seen-counts.ts';
 
 export const profilesFeature: Feature = {
   name: 'profiles',
@@ -36,10 +36,5 @@ export const profilesFeature: Feature = {
   templates: profileLayouts,
   widgets: [...profileWidgets, profileEditWidget, ...communityWidgets],
   provides: { receivedReactions: reactionsOfMembers },
-  extensions: [
-    ...profileTabsOfItsOwn,
-    ...ownLeaders,
-    hiddenPosts.add(hiddenDiscussions),
-    hiddenPosts.add(hiddenComments),
-  ],
+  extensions: [...profileTabsOfItsOwn, ...ownLeaders, hiddenPosts.add(hiddenOwnPosts)],
 };

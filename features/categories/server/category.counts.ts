@@ -37,8 +37,8 @@ export interface CategoryTotals {
 
 interface Redirects {
   category_id: number;
-  /** Null: held back or gone, so that nobody sees them. */
-  to_category_id: number | null;
+  /** 0: what they lead to is held back or gone, so that nobody sees them. */
+  to_category_id: number;
   count: number;
 }
 
@@ -52,20 +52,30 @@ const countsSnapshot: Snapshot<Counts, Site> = {
   name: 'category-counts',
   tags: [cacheTag.allPosts, cacheTag.categories],
   load: async ({ database }) => {
+    // With limits, so that the database looks each of them up, however few posts there are.
     const rows = await database.rows<CountRow>(sql`
       select c.category_id, c.count_discussions, c.count_comments, d.discussion_id, last.comment_id, d.name,
         coalesce(last.date_inserted, d.date_inserted) as date_inserted,
         coalesce(last.insert_user_id, d.insert_user_id) as insert_user_id
       from categories c
-      left join discussions d on d.discussion_id = c.last_discussion_id and d.date_held is null
-      left join comments last on last.comment_id = c.last_comment_id and last.discussion_id = d.discussion_id
-        and last.date_held is null`);
+      left join lateral (
+        select * from discussions
+        where discussion_id = c.last_discussion_id and date_held is null limit 1
+      ) d on true
+      left join lateral (
+        select * from comments
+        where comment_id = c.last_comment_id and discussion_id = d.discussion_id and date_held is null limit 1
+      ) last on true`);
     const redirects = await database.rows<Redirects>(sql`
-      select d.category_id, target.category_id as to_category_id, count(*)::int as count
-      from discussions d
-      left join discussions target on target.discussion_id = d.redirect_discussion_id and target.date_held is null
-        and target.type <> 'redirect'
-      where d.type = 'redirect' and d.date_held is null group by 1, 2`);
+      select category_id, target_category_id as to_category_id, sum(discussions)::int as count
+      from (
+        select category_id, target_category_id, discussions from member_post_counts
+        where target_category_id <> category_id
+        union all
+        select category_id, target_category_id, discussions from member_post_count_changes
+        where target_category_id <> category_id
+      ) redirects
+      group by 1, 2 having sum(discussions) > 0`);
     return { byID: new Map(rows.map((row) => [row.category_id, row])), redirects };
   },
 };
@@ -101,7 +111,7 @@ export async function categoryTotals(ctx: RequestContext): Promise<ReadonlyMap<n
 function hiddenRedirects({ redirects }: Counts, { has }: VisibleCategories): Map<number, number> {
   const hidden = new Map<number, number>();
   for (const { category_id: id, to_category_id: to, count } of redirects)
-    if (to === null || !has(to)) hidden.set(id, (hidden.get(id) ?? 0) + count);
+    if (!has(to)) hidden.set(id, (hidden.get(id) ?? 0) + count);
   return hidden;
 }
 

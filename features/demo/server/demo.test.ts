@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { CommandOutput } from '../../../platform/server/feature/operations.ts';
+import { addUpCounts } from '../../discussions/server/member-counts/add-up-counts.jobs.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { featuresThatAsk, storeTypesThatAsk } from '../../imports/server/testing/accepted-replies.ts';
@@ -25,6 +26,7 @@ const demo = (...flags: string[]) =>
 
 /** Every table of ours, but the log of what happened, the queue, and prints of texts, which outlast their posts. */
 async function rowCounts(): Promise<Record<string, number>> {
+  await addUpCounts(test.site.database);
   const tables = await test.site.database.rows<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('events', 'post_prints') order by 1`);

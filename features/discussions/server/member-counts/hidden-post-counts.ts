@@ -1,0 +1,44 @@
+// What of members' posts and points stands where the viewer does not see it: in categories closed to them, held back, or a
+// redirect to such a place. A sum over categories, however much somebody wrote.
+import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { visibleCategories } from '../../../categories/server/category.policy.ts';
+
+/**
+ * Rows of `user_id, discussions, comments, points`, of these members or of all. `source`: posts themselves with reactions
+ * to them, or points that an add-on gave by `givePostPoints`.
+ */
+export async function hiddenPostCounts(
+  ctx: RequestContext,
+  source: string,
+  userIDs: readonly number[] | undefined,
+): Promise<Sql> {
+  const { ids } = await visibleCategories(ctx);
+  const isOf = sql`source = ${source}${userIDs ? sql` and user_id = any(${userIDs})` : sql.empty}`;
+  return sql`
+    select user_id, sum(discussions)::int as discussions, sum(comments)::int as comments, sum(points)::int as points
+    from (
+      select user_id, category_id, target_category_id, is_held, discussions, comments, points
+      from member_post_counts where ${isOf}
+      union all
+      select user_id, category_id, target_category_id, is_held, discussions, comments, points
+      from member_post_count_changes where ${isOf}
+      union all ${movingComments(isOf)}
+    ) posts
+    where is_held or not category_id = any(${ids}) or not target_category_id = any(${ids})
+    group by user_id`;
+}
+
+/** Those of long discussions whose place changed a moment ago count where they are, whether or not a job came to them yet. */
+function movingComments(isOf: Sql): Sql {
+  return sql`
+    select counted.user_id, place.category_id, place.category_id, counts_as_held(place.state, counted.is_held), 0,
+      place.direction * counted.comments, place.direction * counted.points
+    from discussion_earlier_places earlier join discussions d using (discussion_id)
+    cross join lateral (values
+      (-1, earlier.category_id, earlier.state),
+      (1, d.category_id, posts_state(d.date_held, d.date_removed, d.date_purge))
+    ) place (direction, category_id, state)
+    cross join lateral (select * from comment_counts_of(d.discussion_id) where ${isOf}) counted
+    where place.state <> 'gone'`;
+}
