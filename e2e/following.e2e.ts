@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
+import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
 import { discussion, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
@@ -59,13 +59,43 @@ describe.each(SIZES)('on %s, a member', (_where, viewport) => {
     await page.getByText('You follow Adelina.').waitFor();
     await page.goto('/profile/followed-content');
     const choice = page.getByLabel('What comes of Adelina');
-    await choice.selectOption('On the site and by mail');
+    await choice.selectOption('On the site, by mail and push');
     await page.getByText('Saved').waitFor();
     const stored = async () => (await member.client.get('/follows')).body;
-    expect(await stored()).toMatchObject([{ recordType: 'user', popup: true, email: true }]);
+    expect(await stored()).toMatchObject([{ recordType: 'user', popup: true, email: true, push: true }]);
+    await page.reload();
+    expect(await choice.inputValue()).toBe('all');
     await page.getByRole('button', { name: 'Stop following Adelina' }).click();
     await page.getByText('You follow nothing yet.').waitFor();
     expect(await stored()).toEqual([]);
+  });
+
+  it('chooses for a category what comes of its posts and comments, by each channel', async () => {
+    const path = `/categories/1/preferences/${member.userID}`;
+    await member.client.put('/categories/1/follow', { followed: true });
+    const page = await open();
+    await page.goto('/profile/followed-content');
+    await page.getByRole('link', { name: 'Choose what comes' }).click();
+    await page.waitForURL(/\/profile\/preferences#followed-categories$/);
+    const table = page.getByRole('region', { name: 'Followed categories' });
+    expect(await table.getByLabel('General: New posts, Site').isChecked()).toBe(true);
+    await table.getByLabel('General: New posts, Site').uncheck();
+    await table.getByLabel('General: New posts, Push').check();
+    await table.getByLabel('General: Comments, Mail').check();
+    await expect
+      .poll(async () => (await member.client.get(path)).body)
+      .toMatchObject({
+        'preferences.popup.posts': false,
+        'preferences.push.posts': true,
+        'preferences.email.comments': true,
+        'preferences.push.comments': false,
+      });
+    await page.reload();
+    expect(await table.getByLabel('General: New posts, Push').isChecked()).toBe(true);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await toTheTop(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await member.client.put('/categories/1/follow', { followed: false });
   });
 
   it('mutes the category that a page is about, and finds it all the same', async () => {

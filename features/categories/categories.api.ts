@@ -102,5 +102,7 @@ export const categoriesApi: ApiDescription = {
     'preferences.followed': 'Whether the category is followed.',
     'preferences.popup.comments': 'New comments, on the site.',
     'preferences.popup.posts': 'New discussions, on the site.',
+    'preferences.push.comments': 'New comments, by push. Absent where the site sends no pushes.',
+    'preferences.push.posts': 'New discussions, by push. Absent where the site sends no pushes.',
   },
 };

@@ -26,13 +26,15 @@ export type CategoryFragment = z.infer<typeof categoryFragment>;
 export const srcSet = z.object({ 10: z.string(), 300: z.string(), 800: z.string(), 1200: z.string() });
 export type SrcSet = z.infer<typeof srcSet>;
 
-/** Notification preferences of a member for a category. `email.digest` is there while the site sends digests. */
+/** Notification preferences of a member for a category. `email.digest` is there while the site sends digests, `push` while it sends pushes. */
 export const categoryPreferences = z.object({
   'preferences.followed': z.boolean(),
   'preferences.popup.posts': z.boolean(),
   'preferences.email.posts': z.boolean(),
+  'preferences.push.posts': z.boolean().optional(),
   'preferences.popup.comments': z.boolean(),
   'preferences.email.comments': z.boolean(),
+  'preferences.push.comments': z.boolean().optional(),
   'preferences.email.digest': z.boolean().optional(),
 });
 export type CategoryPreferences = z.infer<typeof categoryPreferences>;

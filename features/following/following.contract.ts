@@ -26,6 +26,7 @@ export const followState = z.object({
   followed: z.boolean(),
   popup: channel,
   email: channel,
+  push: channel,
 });
 export type FollowState = z.infer<typeof followState>;
 
@@ -77,6 +78,7 @@ export const putFollow = endpoint({
     followed: z.boolean(),
     popup: channel.optional(),
     email: channel.optional(),
+    push: channel.optional(),
   }),
   response: followState,
   errors: [

@@ -5,6 +5,6 @@ export interface FollowedContentProps {
   /** Categories among them, whose channels are chosen among the preferences. */
   follows: Follow[];
   mutes: Mute[];
-  /** False: there is nothing to choose of mails. */
-  hasMails: boolean;
+  /** Beside the site: by which the viewer can be reached. */
+  channels: string[];
 }

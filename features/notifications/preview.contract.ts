@@ -9,6 +9,7 @@ export const preferencePreview = z.object({
   countAll: z.int().describe('What happened that the viewer could be notified of.'),
   countPopup: z.int().describe('How many notifications on the site it would have been.'),
   countEmail: z.int().describe('How many of them would have been mailed.'),
+  countPush: z.int().describe('How many of them would have been pushed to devices.'),
   kinds: z
     .array(
       z.object({
@@ -17,6 +18,7 @@ export const preferencePreview = z.object({
         count: z.int().describe('How often it was the first reason.'),
         countPopup: z.int().describe('How many of these notifications on the site.'),
         countEmail: z.int().describe('How many of them mailed.'),
+        countPush: z.int().describe('How many of them pushed.'),
       }),
     )
     .describe('By the first reason, the most frequent first.'),

@@ -32,8 +32,10 @@ const nothing = {
   'preferences.followed': false,
   'preferences.popup.posts': false,
   'preferences.email.posts': false,
+  'preferences.push.posts': false,
   'preferences.popup.comments': false,
   'preferences.email.comments': false,
+  'preferences.push.comments': false,
 };
 const begun = { ...nothing, 'preferences.followed': true, 'preferences.popup.posts': true };
 
@@ -62,6 +64,16 @@ describe('what a member wants to hear of a category', () => {
         'preferences.popup.posts': false,
         'preferences.popup.comments': true,
         'preferences.email.posts': true,
+      },
+    ],
+    [
+      { 'preferences.push.comments': true },
+      {
+        ...begun,
+        'preferences.popup.posts': false,
+        'preferences.popup.comments': true,
+        'preferences.email.posts': true,
+        'preferences.push.comments': true,
       },
     ],
     [{ 'preferences.followed': false }, nothing],

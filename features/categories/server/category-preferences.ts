@@ -1,6 +1,7 @@
-// Notification preferences of a member for a category: five beside the following itself.
+// Notification preferences of a member for a category: of its posts and comments by each channel, and the digest.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { digestConfig } from '../../digest/server/digest.config.ts';
+import { channelsFor } from '../../notifications/server/notification-channels.ts';
 import type { CategoryPreferences } from '../categories.contract.ts';
 import { categoryConfig } from './category.config.ts';
 import type { FollowRow } from './category.queries.ts';
@@ -8,8 +9,10 @@ import type { FollowRow } from './category.queries.ts';
 export const PREFERENCE_COLUMNS = {
   'preferences.popup.posts': 'wants_popup_posts',
   'preferences.email.posts': 'wants_email_posts',
+  'preferences.push.posts': 'wants_push_posts',
   'preferences.popup.comments': 'wants_popup_comments',
   'preferences.email.comments': 'wants_email_comments',
+  'preferences.push.comments': 'wants_push_comments',
   'preferences.email.digest': 'wants_email_digest',
 } as const satisfies Record<string, keyof FollowRow>;
 export type PreferenceName = keyof typeof PREFERENCE_COLUMNS;
@@ -27,16 +30,38 @@ export function preferencesOf(row: FollowRow | undefined): Preferences {
   ) as Preferences;
 }
 
-export function presentPreferences(
-  ctx: Pick<RequestContext, 'setting'>,
-  row: FollowRow | undefined,
-): CategoryPreferences {
-  const { 'preferences.email.digest': digest, ...preferences } = preferencesOf(row);
+export function presentPreferences(ctx: RequestContext, row: FollowRow | undefined): CategoryPreferences {
+  const {
+    'preferences.email.digest': digest,
+    'preferences.push.posts': pushedPosts,
+    'preferences.push.comments': pushedComments,
+    ...preferences
+  } = preferencesOf(row);
   return {
     'preferences.followed': row !== undefined,
     ...preferences,
+    ...(hasPushes(ctx) && {
+      'preferences.push.posts': pushedPosts,
+      'preferences.push.comments': pushedComments,
+    }),
     ...(ctx.setting(digestConfig.enabled) && { 'preferences.email.digest': digest }),
   };
+}
+
+function hasPushes(ctx: RequestContext): boolean {
+  return channelsFor(ctx, ctx.viewer).some(({ name }) => name === 'push');
+}
+
+/** What the viewer can choose of a category, as columns of a table. */
+export function categoryChannels(ctx: RequestContext): { name: string; title: string }[] {
+  const { t } = ctx.translator;
+  const others = channelsFor(ctx, ctx.viewer).filter(
+    ({ name }) => `preferences.${name}.posts` in PREFERENCE_COLUMNS,
+  );
+  return [
+    { name: 'popup', title: t('Site') },
+    ...others.map(({ name, label }) => ({ name, title: label(t) })),
+  ];
 }
 
 /** With what somebody begins. Mails only for those who may have them. */

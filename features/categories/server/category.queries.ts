@@ -12,8 +12,10 @@ export interface FollowRow {
   date_followed: string;
   wants_popup_posts: boolean;
   wants_email_posts: boolean;
+  wants_push_posts: boolean;
   wants_popup_comments: boolean;
   wants_email_comments: boolean;
+  wants_push_comments: boolean;
   wants_email_digest: boolean;
 }
 
@@ -21,8 +23,8 @@ export interface FollowRow {
 export async function findFollows(db: Queryable, userID: number): Promise<Map<number, FollowRow>> {
   if (userID <= 0) return new Map();
   const rows = await db.rows<FollowRow>(sql`
-    select category_id, date_followed, wants_popup_posts, wants_email_posts, wants_popup_comments,
-      wants_email_comments, wants_email_digest
+    select category_id, date_followed, wants_popup_posts, wants_email_posts, wants_push_posts,
+      wants_popup_comments, wants_email_comments, wants_push_comments, wants_email_digest
     from category_follows where user_id = ${userID} order by date_followed, category_id`);
   return new Map(rows.map((row) => [row.category_id, row]));
 }

@@ -10,8 +10,8 @@ import type { Category } from '../categories.contract.ts';
 import { contextWithUsers, treeBelow } from './category.list.ts';
 import { categoryContext } from './category.present.ts';
 import { followedBy } from './category-follows.present.ts';
+import { categoryChannels } from './category-preferences.ts';
 import { categoryOptionsOf, recordOf, categoriesSchema as schema } from './category-widget.options.ts';
-import { mayHaveMails } from './follower.policy.ts';
 
 const EXPAND: ReadonlySet<string> = new Set(['lastPost']);
 
@@ -194,8 +194,7 @@ export const followedCategoriesWidget = widget({
   hydrate: async (ctx) => {
     const { userID, isGuest } = ctx.viewer;
     if (isGuest) return null;
-    const hasMails = await mayHaveMails(ctx, userID);
-    return { userID, hasMails, categories: await followedBy(ctx, userID) };
+    return { userID, channels: categoryChannels(ctx), categories: await followedBy(ctx, userID) };
   },
 });
 

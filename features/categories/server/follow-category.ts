@@ -85,14 +85,16 @@ async function store(
   preferences: Preferences,
 ): Promise<void> {
   await w.db.execute(sql`
-    insert into category_follows (user_id, category_id, wants_popup_posts, wants_email_posts,
-      wants_popup_comments, wants_email_comments, wants_email_digest)
+    insert into category_follows (user_id, category_id, wants_popup_posts, wants_email_posts, wants_push_posts,
+      wants_popup_comments, wants_email_comments, wants_push_comments, wants_email_digest)
     values (${userID}, ${categoryID}, ${preferences['preferences.popup.posts']}, ${preferences['preferences.email.posts']},
-      ${preferences['preferences.popup.comments']}, ${preferences['preferences.email.comments']},
+      ${preferences['preferences.push.posts']}, ${preferences['preferences.popup.comments']},
+      ${preferences['preferences.email.comments']}, ${preferences['preferences.push.comments']},
       ${preferences['preferences.email.digest']})
     on conflict (user_id, category_id) do update set
       wants_popup_posts = excluded.wants_popup_posts, wants_email_posts = excluded.wants_email_posts,
-      wants_popup_comments = excluded.wants_popup_comments, wants_email_comments = excluded.wants_email_comments,
+      wants_push_posts = excluded.wants_push_posts, wants_popup_comments = excluded.wants_popup_comments,
+      wants_email_comments = excluded.wants_email_comments, wants_push_comments = excluded.wants_push_comments,
       wants_email_digest = excluded.wants_email_digest`);
 }
 

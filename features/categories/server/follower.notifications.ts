@@ -3,6 +3,7 @@
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { addedNotifications } from '../../notifications/server/notification-additions.ts';
 import type {
+  Exception,
   MailSwitch,
   NotificationKind,
   ReceiverBatch,
@@ -30,6 +31,38 @@ function mailsOf(column: 'wants_email_posts' | 'wants_email_comments', preferenc
   };
 }
 
+/** What was chosen of one category, by channel. */
+const POSTS = sql.raw(
+  'f.wants_popup_posts as popup, f.wants_email_posts as email, f.wants_push_posts as push',
+);
+const COMMENTS = sql.raw(
+  'f.wants_popup_comments as popup, f.wants_email_comments as email, f.wants_push_comments as push',
+);
+
+const categoryOf = ({ discussion }: RecordFacts) => discussion?.categoryID ?? 0;
+
+/** Who follows the category, and what they chose of it. Each is asked again when it is sent. */
+function followersWith(chosen: Sql): Pick<NotificationKind, 'reaches' | 'receivers' | 'exceptions'> {
+  return {
+    reaches: ({ userID, categoryID }) => sql`
+      select to_jsonb(chosen) from (
+        select ${chosen} from category_follows f where f.user_id = ${userID} and f.category_id = ${categoryID}
+      ) chosen`,
+    receivers: (record, { after, limit }: ReceiverBatch) => sql`
+      select * from (
+        select f.user_id, ${chosen} from category_follows f where f.category_id = ${categoryOf(record)}
+      ) followers
+      where user_id > ${after} and (popup or email or push)
+      order by user_id limit ${sql.integer(limit)}`,
+    exceptions: {
+      chosenOf: (ctx, userID, record) =>
+        ctx.db.row<Exception>(sql`
+          select ${chosen} from category_follows f
+          where f.user_id = ${userID} and f.category_id = ${categoryOf(record)}`),
+    },
+  };
+}
+
 const newPost: NotificationKind = {
   activityType: 'NewDiscussion',
   recordType: 'discussion',
@@ -40,14 +73,7 @@ const newPost: NotificationKind = {
   icon: 'bell',
   headline: (t, gaps) => t('{actor} started a new discussion: {name}', gaps),
   mailReason: (t) => t('You get this because you follow the category.'),
-  reaches: ({ userID, categoryID }) => sql`
-    select jsonb_build_object('popup', wants_popup_posts, 'email', wants_email_posts) from category_follows f
-    where f.user_id = ${userID} and f.category_id = ${categoryID}`,
-  receivers: ({ discussion }: RecordFacts, { after, limit }: ReceiverBatch): Sql => sql`
-    select user_id, wants_popup_posts as popup, wants_email_posts as email from category_follows
-    where category_id = ${discussion?.categoryID ?? 0} and user_id > ${after}
-      and (wants_popup_posts or wants_email_posts)
-    order by user_id limit ${sql.integer(limit)}`,
+  ...followersWith(POSTS),
 };
 
 const newComment: NotificationKind = {
@@ -56,14 +82,7 @@ const newComment: NotificationKind = {
   recordType: 'comment',
   mailSwitch: mailsOf('wants_email_comments', 'preferences.email.comments'),
   headline: (t, gaps) => t('{actor} commented on {name}', gaps),
-  reaches: ({ userID, categoryID }) => sql`
-    select jsonb_build_object('popup', wants_popup_comments, 'email', wants_email_comments) from category_follows f
-    where f.user_id = ${userID} and f.category_id = ${categoryID}`,
-  receivers: ({ discussion }: RecordFacts, { after, limit }: ReceiverBatch): Sql => sql`
-    select user_id, wants_popup_comments as popup, wants_email_comments as email from category_follows
-    where category_id = ${discussion?.categoryID ?? 0} and user_id > ${after}
-      and (wants_popup_comments or wants_email_comments)
-    order by user_id limit ${sql.integer(limit)}`,
+  ...followersWith(COMMENTS),
 };
 
 export const followerNotifications = addedNotifications({

@@ -18,6 +18,7 @@ export interface FollowedRecord {
 export interface WantedChannels {
   popup?: boolean | null | undefined;
   email?: boolean | null | undefined;
+  push?: boolean | null | undefined;
 }
 
 /** More than anybody keeps track of; so many of each. */
@@ -26,18 +27,19 @@ export const MOST_FOLLOWED = 500;
 export async function followRecord(
   ctx: RequestContext,
   record: FollowedRecord,
-  { popup, email }: WantedChannels,
+  { popup, email, push }: WantedChannels,
 ): Promise<void> {
   const { userID } = ctx.viewer;
   const { recordType, recordID } = record;
   await ctx.write(async (w) => {
     await requireRoom(w, 'follows', userID, record);
     const row = await w.db.row<{ is_new: boolean }>(sql`
-      insert into follows as known (user_id, record_type, record_id, popup, email)
-      values (${userID}, ${recordType}, ${recordID}, ${popup ?? null}, ${email ?? null})
+      insert into follows as known (user_id, record_type, record_id, popup, email, push)
+      values (${userID}, ${recordType}, ${recordID}, ${popup ?? null}, ${email ?? null}, ${push ?? null})
       on conflict (user_id, record_type, record_id) do update set
         popup = case when ${popup !== undefined} then excluded.popup else known.popup end,
-        email = case when ${email !== undefined} then excluded.email else known.email end
+        email = case when ${email !== undefined} then excluded.email else known.email end,
+        push = case when ${push !== undefined} then excluded.push else known.push end
       returning xmax = 0 as is_new`);
     if (row?.is_new) await w.announce(followAdded, { userID, ...record });
   });

@@ -4,6 +4,7 @@
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { addedNotifications } from '../../notifications/server/notification-additions.ts';
 import type {
+  Exception,
   NotificationKind,
   ReceiverBatch,
   RecentPost,
@@ -45,16 +46,16 @@ const followersOf =
   (recordType: string, idOf: (record: RecordFacts) => number | undefined) =>
   (record: RecordFacts, { after, limit }: ReceiverBatch): Sql =>
     sql`
-    select user_id, popup, email from follows
+    select user_id, popup, email, push from follows
     where record_type = ${recordType} and record_id = ${idOf(record) ?? 0} and user_id > ${after}
     order by user_id limit ${sql.integer(limit)}`;
 
 /** Of each tag as many as are asked for; whoever follows several of them is one. */
 function followersOfTags({ discussion }: RecordFacts, { after, limit }: ReceiverBatch): Sql {
   return sql`
-    select f.user_id, bool_or(f.popup) as popup, bool_or(f.email) as email
+    select f.user_id, bool_or(f.popup) as popup, bool_or(f.email) as email, bool_or(f.push) as push
     from discussion_tags t cross join lateral (
-      select user_id, popup, email from follows
+      select user_id, popup, email, push from follows
       where record_type = 'tag' and record_id = t.tag_id and user_id > ${after}
       order by user_id limit ${sql.integer(limit)}
     ) f
@@ -62,18 +63,16 @@ function followersOfTags({ discussion }: RecordFacts, { after, limit }: Receiver
     group by f.user_id order by f.user_id limit ${sql.integer(limit)}`;
 }
 
-/** Exceptions of those who follow one thing by mail. */
+/** What those who follow one thing chose for it, where they did. */
 function exceptionsOf(
   recordType: string,
   idsOf: (record: RecordFacts) => Sql,
 ): NotificationKind['exceptions'] {
   return {
-    isMailed: async (ctx, userID, record) => {
-      const row = await ctx.db.row<{ is_mailed: boolean | null }>(sql`
-        select bool_or(email) as is_mailed from follows
-        where user_id = ${userID} and record_type = ${recordType} and record_id in (${idsOf(record)})`);
-      return row?.is_mailed ?? undefined;
-    },
+    chosenOf: (ctx, userID, record) =>
+      ctx.db.row<Exception>(sql`
+        select bool_or(popup) as popup, bool_or(email) as email, bool_or(push) as push from follows
+        where user_id = ${userID} and record_type = ${recordType} and record_id in (${idsOf(record)})`),
     stopMails: async (w, userID) => {
       await w.db.execute(
         sql`update follows set email = null where user_id = ${userID} and record_type = ${recordType} and email`,
@@ -97,7 +96,7 @@ const tagged: NotificationKind = {
       sql`select tag_id from discussion_tags where discussion_id = ${discussion?.discussionID ?? 0}`,
   ),
   reaches: ({ userID, discussionID }) => sql`
-    select jsonb_build_object('popup', bool_or(f.popup), 'email', bool_or(f.email))
+    select jsonb_build_object('popup', bool_or(f.popup), 'email', bool_or(f.email), 'push', bool_or(f.push))
     from discussion_tags t join follows f on f.record_type = 'tag' and f.record_id = t.tag_id
     where f.user_id = ${userID} and t.discussion_id = ${discussionID} having count(*) > 0`,
   receivers: followersOfTags,
@@ -108,7 +107,7 @@ const chosenOf =
   (recordType: string, idOf: (post: RecentPost) => Sql): NotificationKind['reaches'] =>
   (post) =>
     sql`
-    select jsonb_build_object('popup', f.popup, 'email', f.email) from follows f
+    select jsonb_build_object('popup', f.popup, 'email', f.email, 'push', f.push) from follows f
     where f.user_id = ${post.userID} and f.record_type = ${recordType} and f.record_id = ${idOf(post)}`;
 
 const authorID = ({ insertUserID }: RecordFacts) => insertUserID;

@@ -20,6 +20,7 @@ interface Row {
 interface FollowRow extends Row {
   popup: boolean | null;
   email: boolean | null;
+  push: boolean | null;
 }
 
 interface MuteRow extends Row {
@@ -29,13 +30,14 @@ interface MuteRow extends Row {
 /** What may be seen no longer is left out, and stays stored: it may come back. */
 export async function followsOf(ctx: RequestContext, wanted: Page): Promise<Follow[]> {
   const rows = await ctx.db.rows<FollowRow>(sql`
-    select record_type, record_id, popup, email, date_inserted from follows
+    select record_type, record_id, popup, email, push, date_inserted from follows
     where user_id = ${ctx.viewer.userID} and ${ofType(wanted)}
     order by date_inserted desc, record_type, record_id limit ${sql.integer(MOST_FOLLOWED)}`);
   const all = await named(ctx, rows, (row, record) => ({
     ...recordOf(row, record),
     popup: row.popup,
     email: row.email,
+    push: row.push,
   }));
   return pageOf(all, wanted);
 }
@@ -69,6 +71,7 @@ export async function followedElsewhere(ctx: RequestContext): Promise<Follow[]> 
         ),
         popup: null,
         email: null,
+        push: null,
       }));
     }),
   );
@@ -76,8 +79,11 @@ export async function followedElsewhere(ctx: RequestContext): Promise<Follow[]> 
 }
 
 export async function followStateOf(ctx: RequestContext, record: FollowedRecord): Promise<FollowState> {
-  const row = await ctx.db.row<FollowRow>(sql`select popup, email from follows where ${isOwn(ctx, record)}`);
-  return { ...record, followed: row !== undefined, popup: row?.popup ?? null, email: row?.email ?? null };
+  const row = await ctx.db.row<FollowRow>(
+    sql`select popup, email, push from follows where ${isOwn(ctx, record)}`,
+  );
+  const { popup = null, email = null, push = null } = row ?? {};
+  return { ...record, followed: row !== undefined, popup, email, push };
 }
 
 export async function muteStateOf(ctx: RequestContext, record: FollowedRecord): Promise<MuteState> {

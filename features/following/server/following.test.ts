@@ -40,6 +40,7 @@ describe('following', () => {
       followed: true,
       popup: null,
       email: null,
+      push: null,
     });
     await follow(person, `user/${test.other.userID}`);
     const { discussionID } = await taggedBy(test.other, tagID);

@@ -1,5 +1,6 @@
 // The page of all that one follows and mutes, and the button at the head of a list.
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { channelsFor } from '../../notifications/server/notification-channels.ts';
 import type { FollowedContentProps } from '../following.states.ts';
 import { MOST_FOLLOWED } from './following.actions.ts';
 import { followedElsewhere, followsOf, mutesOf } from './following.queries.ts';
@@ -19,8 +20,8 @@ export const followingWidgets = [
         followedElsewhere(ctx),
         mutesOf(ctx, ALL),
       ]);
-      const hasMails = ctx.can('email.view', { mode: 'global' });
-      return { follows: [...elsewhere, ...follows], mutes, hasMails } satisfies FollowedContentProps;
+      const channels = channelsFor(ctx, ctx.viewer).map(({ name }) => name);
+      return { follows: [...elsewhere, ...follows], mutes, channels } satisfies FollowedContentProps;
     },
   }),
   widget({

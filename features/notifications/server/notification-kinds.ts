@@ -30,13 +30,15 @@ export interface MailSwitch {
   turn: (w: WriteContext, followed: { userID: number; id: number }, isOn: boolean) => Promise<void>;
 }
 
-/** What receivers say in `email` beside a preference. */
+/** What receivers say of one record beside a preference, asked again when it is sent. */
 export interface KindExceptions {
-  /** Whether they chose mails of this record, or none; undefined: they chose nothing. */
-  isMailed: (ctx: RequestContext, userID: number, record: RecordFacts) => Promise<boolean | undefined>;
+  /** What they chose, by channel; null: nothing of this channel; undefined: they follow it no longer. */
+  chosenOf: (ctx: RequestContext, userID: number, record: RecordFacts) => Promise<Exception | undefined>;
   /** Whoever wants no more mails of the kind gets none by an exception either. */
-  stopMails: (w: WriteContext, userID: number) => Promise<void>;
+  stopMails?: (w: WriteContext, userID: number) => Promise<void>;
 }
+
+export type Exception = Readonly<Partial<Record<string, boolean | null>>>;
 
 /** A post of the last days, as a statement knows it: each a piece of SQL. */
 export interface RecentPost {
@@ -65,8 +67,8 @@ export interface NotificationKind {
   /** What its mails are switched off by, where there is no preference. */
   mailSwitch?: MailSwitch;
   /**
-   * Whether this member would have been a receiver of a post: as `select ...`, jsonb with what they chose in `popup` and
-   * `email`, if anything; no row: they would not. It looks by keys, whoever is asked about.
+   * Whether this member would have been a receiver of a post: as `select ...`, jsonb with what they chose by the names of
+   * channels, if anything; no row: they would not. It looks by keys, whoever is asked about.
    */
   reaches?: (post: RecentPost) => Sql;
   /** Members who chose something else for one thing they follow than for all of its kind. */
@@ -76,8 +78,8 @@ export interface NotificationKind {
   /** Why it came, as the last lines of a mail say. */
   mailReason: (t: Translator['t']) => string;
   /**
-   * One batch: `user_id`, in ascending order, of at most `limit` people behind `after`; and `popup` and `email` where
-   * there is no preference. Permissions, bans and the actor are looked after elsewhere. It reads no more rows than it answers.
+   * One batch: `user_id`, in ascending order, of at most `limit` people behind `after`; and by the names of
+   * channels (`popup`, `email`, `push`) what they chose for what they follow, which they have to where there is no preference. Permissions, bans and the actor are looked after elsewhere. It reads no more rows than it answers.
    */
   receivers: (record: RecordFacts, batch: ReceiverBatch, ctx: RequestContext) => Sql | Promise<Sql>;
 }

@@ -7,9 +7,6 @@ import { viewersOfUsers } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { deliveryJob } from '../../notifications/server/delivery/deliver.ts';
 import type { NamedNotification } from '../../notifications/server/notification.present.ts';
-import type { Chosen } from '../../notifications/server/notification-preferences.ts';
-import { isChosen } from '../../notifications/server/preferences/is-chosen.ts';
-import { findOwn } from '../../notifications/server/preferences/preference.actions.ts';
 import { pushChannel } from './push.channel.ts';
 import { devicesOf, devicesThatHave, type PushDevice } from './push.queries.ts';
 import { pushText } from './push-text.ts';
@@ -19,8 +16,6 @@ interface Receiver {
   /** With the rights that they have now, in the language they read. */
   reader: RequestContext;
   devices: readonly PushDevice[];
-  /** What they set themselves. */
-  own: ReadonlyMap<string, Chosen>;
 }
 
 async function receive(site: Site, userID: number): Promise<Receiver | undefined> {
@@ -30,8 +25,8 @@ async function receive(site: Site, userID: number): Promise<Receiver | undefined
   const locale = negotiateLanguage(site.languages.available(config), { chosen: [viewer.locale] });
   const reader = await makeContext(site, viewer, { locale });
   if (!pushChannel.isOffered(reader, viewer)) return undefined;
-  const [devices, own] = await Promise.all([devicesOf(reader.db, userID), findOwn(reader.db, userID)]);
-  return devices.length > 0 ? { reader, devices, own } : undefined;
+  const devices = await devicesOf(reader.db, userID);
+  return devices.length > 0 ? { reader, devices } : undefined;
 }
 
 async function send(
@@ -75,6 +70,5 @@ async function noteOutcome(
 export const pushJob = deliveryJob<Receiver>({
   channel: pushChannel,
   receive,
-  wants: async ({ reader, own }, { kind }) => isChosen(reader, own, kind.preference, pushChannel.name),
   send,
 });

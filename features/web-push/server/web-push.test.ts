@@ -178,6 +178,67 @@ describe('pushes', () => {
     expect(await phone.pushes()).toHaveLength(1);
   });
 
+  it('are chosen for each category that is followed, for its posts and its comments', async () => {
+    const phone = await device(service, person.client);
+    const path = `/categories/1/preferences/${person.userID}`;
+    const chosen = { 'preferences.popup.posts': false, 'preferences.push.posts': true };
+    expect((await person.client.patch(path, chosen)).body).toMatchObject(chosen);
+    const { discussionID } = await discussionBy(test.other.client, { name: 'Swarms' });
+    expect((await phone.awaitPush()).body).toBe('Otto started a new discussion: Swarms');
+    await commentOn(test.other.client, discussionID);
+    await jobsDone(test);
+    expect(await phone.pushes()).toHaveLength(1);
+    expect(await notificationsOf(test, person)).toEqual([]);
+    await person.client.patch(path, { 'preferences.push.comments': true });
+    await commentOn(test.other.client, discussionID);
+    await expect.poll(async () => (await phone.pushes()).length).toBe(2);
+  });
+
+  it('are chosen for a tag, a person or a discussion, and win over the preference', async () => {
+    const phone = await device(service, person.client);
+    const tag = await test.admin.client.post('/tags', { name: `Wax ${number}`, urlcode: `wax-${number}` });
+    const tagID: number = tag.body.tagID;
+    const { discussionID } = await discussionBy(test.member.client, { name: 'Followed' });
+    await person.client.put(`/follows/tag/${tagID}`, { followed: true, push: true });
+    await person.client.put(`/follows/user/${test.other.userID}`, { followed: true, push: true });
+    const follow = await person.client.put(`/follows/discussion/${discussionID}`, {
+      followed: true,
+      push: false,
+    });
+    expect(follow.body).toMatchObject({ popup: null, push: false });
+    await person.client.patch(`/notification-preferences/${person.userID}`, {
+      FollowedDiscussion: { push: true },
+    });
+    await discussionBy(test.member.client, { name: 'Tagged', tagIDs: [tagID] });
+    expect((await phone.awaitPush()).body).toBe('Melba started a new discussion: Tagged');
+    await discussionBy(test.other.client, { name: 'By a person' });
+    await expect.poll(async () => (await phone.pushes()).length).toBe(2);
+    await commentOn(test.member.client, discussionID);
+    await jobsDone(test);
+    expect(await phone.pushes()).toHaveLength(2);
+  });
+
+  it('of a category are not sent to who chose otherwise by the time they go', async () => {
+    await settings({ 'webPush.delay': 3600 });
+    const phone = await device(service, person.client);
+    const path = `/categories/1/preferences/${person.userID}`;
+    await person.client.patch(path, { 'preferences.push.posts': true });
+    await discussionBy(test.other.client, { name: 'Too late' });
+    await jobsDone(test);
+    expect((await person.client.get('/notification-preferences/preview')).body.countPush).toBeGreaterThan(0);
+    await person.client.patch(path, { 'preferences.push.posts': false });
+    await runWaitingJobs(test);
+    expect(await phone.pushes()).toEqual([]);
+    await discussionBy(test.other.client, { name: 'Unfollowed' });
+    await person.client.patch(path, { 'preferences.push.posts': true });
+    await discussionBy(test.other.client, { name: 'Followed no longer' });
+    await jobsDone(test);
+    await person.client.put('/categories/1/follow', { followed: false });
+    await runWaitingJobs(test);
+    await settings({ 'webPush.delay': 0 });
+    expect(await phone.pushes()).toEqual([]);
+  });
+
   it('wait while it is quiet, and come as one', async () => {
     const phone = await device(service, person.client);
     await person.client.patch(`/notification-preferences/${person.userID}/quiet`, { pause: '8hours' });

@@ -1,4 +1,4 @@
-// Of each category I follow: new posts and comments, on the site and by mail.
+// Of each category I follow: new posts and comments, by each channel.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -9,8 +9,8 @@ const FollowedTable = lazy(() => import('./FollowedTable.tsx'));
 
 export interface FollowedCategoriesProps {
   userID: number;
-  /** False: there is nothing to choose of mails. */
-  hasMails: boolean;
+  /** The site, and what else the viewer can be reached by, as it is called. */
+  channels: { name: string; title: string }[];
   categories: FollowedCategory[];
 }
 

@@ -32,7 +32,11 @@ export default function FollowForm({ discussion, onClose }: DiscussionFormProps)
       </section>
       <section className={styles.part}>
         <h3>{t('Mute')}</h3>
-        <p>{t('It is left out of your lists, and nothing comes of it, neither on the site nor by mail.')}</p>
+        <p>
+          {t(
+            'It is left out of your lists, and nothing comes of it, neither on the site nor by mail or push.',
+          )}
+        </p>
         {isMuted ? (
           <div className={styles.terms} role="status">
             <span>

@@ -7,7 +7,7 @@ import type { FollowedContentProps } from '../../following.states.ts';
 import styles from './FollowedContentPage.module.css';
 import { FollowedRow, MutedRow } from './FollowedRows.tsx';
 
-export function FollowedContentPage({ follows, mutes, hasMails }: FollowedContentProps) {
+export function FollowedContentPage({ follows, mutes, channels }: FollowedContentProps) {
   const { t } = useTranslator();
   return (
     <div className={styles.page}>
@@ -26,7 +26,7 @@ export function FollowedContentPage({ follows, mutes, hasMails }: FollowedConten
                 <FollowedRow
                   key={`${each.recordType} ${each.recordID}`}
                   followed={each}
-                  hasMails={hasMails}
+                  channels={channels}
                 />
               ))}
             </ul>
@@ -36,7 +36,9 @@ export function FollowedContentPage({ follows, mutes, hasMails }: FollowedConten
       <section aria-labelledby="muted">
         <h2 id="muted">{t('Muted')}</h2>
         <p className={styles.note}>
-          {t('It is left out of your lists, and nothing comes of it, neither on the site nor by mail.')}
+          {t(
+            'It is left out of your lists, and nothing comes of it, neither on the site nor by mail or push.',
+          )}
         </p>
         <Panel>
           {mutes.length === 0 ? (

@@ -6,14 +6,13 @@ import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { Select } from '../../../../platform/ui/Input/Input.tsx';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
-import { call } from '../../../../platform/web/api/call.ts';
-import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { PREFERENCES_PATH } from '../../../notifications/notification.address.ts';
-import type { Follow, Mute, MuteTerm, putFollow } from '../../following.contract.ts';
+import type { Follow, Mute, MuteTerm } from '../../following.contract.ts';
 import { MUTE_TERMS } from '../mute-terms.ts';
 import { followOrNot, muteFor } from '../use-following.ts';
+import { ChannelSelect } from './ChannelSelect.tsx';
 import styles from './FollowedContentPage.module.css';
 
 const KINDS: Readonly<Record<string, { icon: IconName; name: string }>> = {
@@ -25,64 +24,21 @@ const KINDS: Readonly<Record<string, { icon: IconName; name: string }>> = {
 // Said where they are shown.
 wordings({ category: 'Category', discussion: 'Discussion', tag: 'Tag', user: 'Person' });
 
-const CHANNELS = wordings({
-  usual: 'As my preferences say',
-  site: 'On the site alone',
-  both: 'On the site and by mail',
-  mail: 'By mail alone',
-});
-
-type Channel = keyof typeof CHANNELS;
-
-const WANTED: Readonly<Record<Channel, { popup: boolean | null; email: boolean | null }>> = {
-  usual: { popup: null, email: null },
-  site: { popup: true, email: false },
-  both: { popup: true, email: true },
-  mail: { popup: false, email: true },
-};
-
-function channelOf({ popup, email }: Follow): Channel {
-  const names = Object.keys(WANTED) as Channel[];
-  return names.find((name) => WANTED[name].popup === popup && WANTED[name].email === email) ?? 'usual';
-}
-
-export function FollowedRow({ followed, hasMails }: { followed: Follow; hasMails: boolean }) {
+export function FollowedRow({ followed, channels }: { followed: Follow; channels: readonly string[] }) {
   const { t } = useTranslator();
   const { revalidate } = useRevalidator();
-  const task = useTask('following');
-  const { recordType, recordID, name } = followed;
-  const choose = (channel: Channel) =>
-    task.run(async () => {
-      await call<typeof putFollow>('PUT /follows/:recordType/:recordID', {
-        params: { recordType, recordID },
-        body: { followed: true, ...WANTED[channel] },
-      });
-      await revalidate();
-    }, t('Saved'));
+  const { recordType, name } = followed;
   const stop = async () => {
     if (await followOrNot(followed, false)) await revalidate();
   };
   return (
     <Row record={followed} about={<Since date={followed.dateInserted} />}>
       {recordType === 'category' ? (
-        <LinkButton size={32} href={PREFERENCES_PATH}>
+        <LinkButton size={32} href={`${PREFERENCES_PATH}#followed-categories`}>
           {t('Choose what comes')}
         </LinkButton>
       ) : (
-        <Select
-          controlSize={32}
-          aria-label={t('What comes of {name}', { name })}
-          value={channelOf(followed)}
-          onChange={(event) => void choose(event.target.value as Channel)}
-        >
-          {(Object.keys(CHANNELS) as Channel[])
-            .filter((channel) => hasMails || WANTED[channel].email !== true)
-            .map((channel) => (
-              <option key={channel} value={channel}>
-                {t(CHANNELS[channel])}
-              </option>
-            ))}
-        </Select>
+        <ChannelSelect followed={followed} channels={channels} />
       )}
       <Button
         size={32}

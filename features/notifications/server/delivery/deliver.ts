@@ -6,8 +6,10 @@ import type { Site } from '../../../../platform/server/site/site.ts';
 import { type NamedNotification, nameNotifications } from '../notification.present.ts';
 import { findSeen } from '../notification.queries.ts';
 import type { NotificationChannel } from '../notification-channels.ts';
+import { findOwn } from '../preferences/preference.actions.ts';
 import { hasQuietHours, quietUntilOf } from '../quiet/quiet.queries.ts';
 import { deliveryOf, type ToSend } from './enqueue-deliveries.ts';
+import { wantsNow } from './wants-now.ts';
 
 /** From so many on that wait, they come as one. */
 const BUNDLE_FROM = 4;
@@ -17,8 +19,6 @@ export interface Delivering<Receiver extends { reader: RequestContext }> {
   channel: Pick<NotificationChannel, 'name' | 'job'>;
   /** With the rights that they have now; undefined: nothing is sent to them. */
   receive: (site: Site, userID: number) => Promise<Receiver | undefined>;
-  /** Whether they want this one, as they have set it by now. */
-  wants: (receiver: Receiver, named: NamedNotification) => Promise<boolean>;
   /** All that may still be seen and is wanted, as one. Done again from the beginning where it throws. */
   send: (receiver: Receiver, named: readonly [NamedNotification, ...NamedNotification[]]) => Promise<void>;
 }
@@ -33,7 +33,7 @@ export function deliveryJob<Receiver extends { reader: RequestContext }>(
     const claimed = await claim(site, channel.name, notificationID);
     if (!claimed) return;
     const receiver = await delivering.receive(site, claimed.userID);
-    const [first, ...others] = receiver ? await wantedOf(delivering, receiver, claimed.types) : [];
+    const [first, ...others] = receiver ? await wantedOf(channel, receiver.reader, claimed.types) : [];
     if (receiver && first) await delivering.send(receiver, [first, ...others]);
     await site.database.execute(sql`
       update notification_deliveries set date_sent = now()
@@ -101,15 +101,17 @@ function claim(site: Site, channel: string, notificationID: number): Promise<Cla
   });
 }
 
-/** What may still be seen, and was not switched off meanwhile. */
-async function wantedOf<Receiver extends { reader: RequestContext }>(
-  { wants }: Delivering<Receiver>,
-  receiver: Receiver,
+/** What may still be seen, and was not switched off meanwhile: one rule, whatever it is sent by. */
+async function wantedOf(
+  { name }: Pick<NotificationChannel, 'name'>,
+  reader: RequestContext,
   types: Claimed['types'],
 ): Promise<NamedNotification[]> {
-  const { reader } = receiver;
-  const rows = await findSeen(reader, [...types.keys()]);
+  const [rows, own] = await Promise.all([
+    findSeen(reader, [...types.keys()]),
+    findOwn(reader.db, reader.viewer.userID),
+  ]);
   const named = await nameNotifications(reader, rows, (row) => types.get(row.notification_id) ?? '');
-  const isWanted = await Promise.all(named.map((each) => wants(receiver, each)));
+  const isWanted = await Promise.all(named.map((each) => wantsNow(reader, own, each, name)));
   return named.filter((_, at) => isWanted[at]);
 }

@@ -45,7 +45,7 @@ export async function turnOption(
 ): Promise<void> {
   if (kind.mailSwitch) return kind.mailSwitch.turn(w, { userID, id }, isOn);
   if (kind.preference) await storeWanted(w, userID, new Map([[kind.preference, { email: isOn }]]));
-  if (!isOn) await kind.exceptions?.stopMails(w, userID);
+  if (!isOn) await kind.exceptions?.stopMails?.(w, userID);
 }
 
 export function wantsNoMail(own: ReadonlyMap<string, Chosen>): boolean {

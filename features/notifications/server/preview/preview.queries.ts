@@ -3,29 +3,23 @@
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { isWanted } from '../notification-exclusions.ts';
-import { type NotificationKind, notificationKinds } from '../notification-kinds.ts';
+import { type Exception, type NotificationKind, notificationKinds } from '../notification-kinds.ts';
 import { notificationRecords, type RecentPosts } from '../notification-records.ts';
 
 /** Of each type of record so many of the newest are looked at. */
 const MOST_POSTS = 1000;
-
-/** What a member chose for what they follow; nothing: as the preference says. */
-export interface Choice {
-  popup?: boolean | null;
-  email?: boolean | null;
-}
 
 export interface Reached {
   recordType: string;
   recordID: number;
   dateInserted: string;
   /** What they chose, by the types of the kinds that would have reached the viewer. */
-  choices: Readonly<Record<string, Choice>>;
+  choices: Readonly<Record<string, Exception>>;
 }
 
 interface Row {
   looked_at: number;
-  reached: { id: number; at: string; choices: Record<string, Choice> }[];
+  reached: { id: number; at: string; choices: Record<string, Exception> }[];
 }
 
 export async function reachedSince(

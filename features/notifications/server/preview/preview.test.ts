@@ -26,6 +26,7 @@ it('counts what last week would have sent as it is set now, whatever was sent', 
     countAll: 2,
     countPopup: 2,
     countEmail: 0,
+    countPush: 0,
     isPartial: false,
     mails: [],
   });

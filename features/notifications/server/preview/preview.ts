@@ -2,18 +2,13 @@
 // fills a channel, and no later one does again.
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import type { PreferencePreview } from '../../preview.contract.ts';
-import { wantsNoMail } from '../mail/wants-mail.ts';
+import { isWantedBy } from '../delivery/wants-now.ts';
+import { channelsFor } from '../notification-channels.ts';
 import { kindsOf, type NotificationKind, notificationKinds } from '../notification-kinds.ts';
-import {
-  type Channels,
-  type Chosen as ChosenChannels,
-  notificationPreferences,
-} from '../notification-preferences.ts';
+import { type Chosen as ChosenChannels, notificationPreferences } from '../notification-preferences.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
 import { findOwn } from '../preferences/preference.actions.ts';
-import { mayHaveMails, offeredTo } from '../preferences/preference.policy.ts';
-import { siteDefaultOf } from '../preferences/site-defaults.ts';
-import { type Choice, type Reached, reachedSince } from './preview.queries.ts';
+import { type Reached, reachedSince } from './preview.queries.ts';
 
 const WEEK = 7 * 86_400_000;
 const SHOWN_MAILS = 10;
@@ -22,8 +17,8 @@ interface Chosen {
   reached: Reached;
   /** The first reason of all, whether it is wanted or not. */
   first: NotificationKind;
-  popup: NotificationKind | undefined;
-  email: NotificationKind | undefined;
+  /** By channel: the first reason for which it would have come by it. */
+  by: Readonly<Partial<Record<string, NotificationKind>>>;
 }
 
 export async function previewOf(ctx: RequestContext): Promise<PreferencePreview> {
@@ -32,46 +27,52 @@ export async function previewOf(ctx: RequestContext): Promise<PreferencePreview>
     reachedSince(ctx, since),
     findOwn(ctx.db, ctx.viewer.userID),
   ]);
-  const wants = wantsOf(ctx, own);
-  const chosen = reached.flatMap((each) => choose(ctx, each, wants));
+  const channels = ['popup', ...(await channelsThatReach(ctx))];
+  const chosen = reached.flatMap((each) => choose(ctx, each, { channels, own }));
   return {
     dateFrom: since.toISOString().replace(/\.\d+Z$/, '+00:00'),
     isPartial,
     countAll: chosen.length,
-    countPopup: chosen.filter(({ popup }) => popup).length,
-    countEmail: chosen.filter(({ email }) => email).length,
+    ...countedBy(chosen),
     kinds: countedByKind(ctx, chosen),
     mails: await newestMails(ctx, chosen),
   };
 }
 
-type Wants = (kind: NotificationKind, choice: Choice) => Channels;
-
-function wantsOf(ctx: RequestContext, own: ReadonlyMap<string, ChosenChannels>): Wants {
-  const member = { userID: ctx.viewer.userID, permissions: ctx.viewer.permissions };
-  const hasMails = mayHaveMails(ctx, member) && !wantsNoMail(own);
-  const offered = new Map(offeredTo(ctx, member).map((preference) => [preference.name, preference]));
-  return ({ preference: name }, choice) => {
-    const preference = name === null ? undefined : offered.get(name);
-    if (name !== null && !preference) return { popup: false, email: false };
-    const usual = preference ? siteDefaultOf(ctx, preference) : { popup: false, email: false };
-    const set = name === null ? undefined : own.get(name);
-    return {
-      popup: choice.popup ?? set?.popup ?? usual.popup,
-      email: hasMails && (choice.email ?? set?.email ?? usual.email),
-    };
-  };
+/** Beside the site: those that the viewer is offered, and that have a way to them. */
+async function channelsThatReach(ctx: RequestContext): Promise<string[]> {
+  const { userID } = ctx.viewer;
+  const reaching = await Promise.all(
+    channelsFor(ctx, ctx.viewer).map(async ({ name, reached }) => ({
+      name,
+      isReached: (await ctx.db.rows(reached(ctx, [userID]))).length > 0,
+    })),
+  );
+  return reaching.filter(({ isReached }) => isReached).map(({ name }) => name);
 }
 
-function choose(ctx: RequestContext, reached: Reached, wants: Wants): Chosen[] {
+interface Preferences {
+  channels: readonly string[];
+  /** What the viewer set themselves. */
+  own: ReadonlyMap<string, ChosenChannels>;
+}
+
+function choose(ctx: RequestContext, reached: Reached, { channels, own }: Preferences): Chosen[] {
   const kinds = kindsOf(notificationKinds.of(ctx), {
     recordType: reached.recordType,
     occasion: 'posted',
   }).filter(({ activityType }) => reached.choices[activityType] !== undefined);
   const [first] = kinds;
-  const firstOf = (channel: keyof Channels) =>
-    kinds.find((kind) => wants(kind, reached.choices[kind.activityType] ?? {})[channel]);
-  return first ? [{ reached, first, popup: firstOf('popup'), email: firstOf('email') }] : [];
+  if (!first) return [];
+  const wants = (kind: NotificationKind, channel: string) =>
+    isWantedBy(ctx, { kind, own, exception: reached.choices[kind.activityType] }, channel);
+  const by = channels.map((channel) => [channel, kinds.find((kind) => wants(kind, channel))] as const);
+  return [{ reached, first, by: Object.fromEntries(by) }];
+}
+
+function countedBy(chosen: readonly Chosen[]) {
+  const count = (channel: string) => chosen.filter(({ by }) => by[channel]).length;
+  return { countPopup: count('popup'), countEmail: count('email'), countPush: count('push') };
 }
 
 function countedByKind(ctx: RequestContext, chosen: readonly Chosen[]): PreferencePreview['kinds'] {
@@ -85,8 +86,7 @@ function countedByKind(ctx: RequestContext, chosen: readonly Chosen[]): Preferen
       activityType: each[0]?.first.activityType ?? '',
       name,
       count: each.length,
-      countPopup: each.filter(({ popup }) => popup).length,
-      countEmail: each.filter(({ email }) => email).length,
+      ...countedBy(each),
     }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
@@ -96,11 +96,11 @@ async function newestMails(
   chosen: readonly Chosen[],
 ): Promise<PreferencePreview['mails']> {
   const mailed = chosen
-    .filter(({ email }) => email)
+    .filter(({ by }) => by.email)
     .sort((a, b) => b.reached.dateInserted.localeCompare(a.reached.dateInserted))
     .slice(0, SHOWN_MAILS);
   const facts = await factsOf(ctx, mailed);
-  return mailed.flatMap(({ reached, email }) => {
+  return mailed.flatMap(({ reached, by: { email } }) => {
     const known = facts.get(`${reached.recordType} ${reached.recordID}`);
     if (!known || !email) return [];
     const { name, path, dateInserted } = known;

@@ -9,7 +9,7 @@ import styles from './PreferencePreview.module.css';
 
 export default function Shown({ preview }: { preview: Preview }) {
   const { t } = useTranslator();
-  const { countAll, countPopup, countEmail, isPartial, kinds, mails } = preview;
+  const { countAll, countPopup, countEmail, countPush, isPartial, kinds, mails } = preview;
   const most = Math.max(1, ...kinds.map(({ count }) => count));
   return (
     <Panel isPadded className={styles.panel}>
@@ -18,13 +18,14 @@ export default function Shown({ preview }: { preview: Preview }) {
         items={[
           { label: t('Site'), value: countPopup },
           { label: t('Mail'), value: countEmail },
+          { label: t('Push'), value: countPush },
           { label: t('Happened around you'), value: countAll },
         ]}
       />
       {isPartial && (
         <Notice>{t('More was written last week than is looked at: these are the newest posts.')}</Notice>
       )}
-      <ul className={styles.kinds}>
+      <ul className={styles.kinds} hidden={kinds.length === 0}>
         {kinds.map(({ name, count }) => (
           <li key={name} className={styles.kind}>
             <bdi>{name}</bdi>

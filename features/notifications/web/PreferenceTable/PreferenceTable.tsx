@@ -8,7 +8,8 @@ export type Ticked = Readonly<Record<string, Readonly<Partial<Record<string, boo
 
 export interface PreferenceTableProps {
   caption: string;
-  groups: readonly GroupSchema[];
+  /** A group that has a page leads there. */
+  groups: readonly (GroupSchema & { url?: string })[];
   ticked: Ticked;
   onTick: (preference: string, channel: string, isOn: boolean) => void;
 }
@@ -29,11 +30,17 @@ export function PreferenceTable({ caption, groups, ticked, onTick }: PreferenceT
           ))}
         </tr>
       </thead>
-      {groups.map(({ title, properties }) => (
-        <tbody key={title}>
+      {groups.map(({ title, url, properties }) => (
+        <tbody key={url ?? title}>
           <tr>
             <th scope="rowgroup" colSpan={channels.size + 1} className={styles.group}>
-              {title}
+              {url ? (
+                <a href={url}>
+                  <bdi>{title}</bdi>
+                </a>
+              ) : (
+                title
+              )}
             </th>
           </tr>
           {Object.entries(properties).map(
@@ -47,7 +54,7 @@ export function PreferenceTable({ caption, groups, ticked, onTick }: PreferenceT
                   <td key={channel} className={styles.channel}>
                     {offered[channel] && (
                       <Checkbox
-                        aria-label={`${label}: ${name}`}
+                        aria-label={url ? `${title}: ${label}, ${name}` : `${label}: ${name}`}
                         checked={ticked[preference]?.[channel] ?? false}
                         onChange={(event) => onTick(preference, channel, event.target.checked)}
                       />
