@@ -61,7 +61,7 @@ const mailboxSettings = z.object({
     .trim()
     .toLowerCase()
     .max(253)
-    .regex(/^[a-z0-9](?:[a-z0-9.:-]*[a-z0-9])?$/, 'is no host: write a name such as imap.example.org')
+    .regex(/^[a-z0-9](?:[a-z0-9.:-]*[a-z0-9])?$/, 'write a name such as imap.example.org')
     .describe('The server, by name or address.'),
   port: z.int().min(1).max(65_535).describe('993 where it is encrypted from the first byte, else 143.'),
   user: z.string().trim().min(1).max(320).describe('Who signs in.'),

@@ -1,5 +1,7 @@
 // A mail server that speaks IMAP (RFC 3501) over loopback: what reading a folder needs, and the faults that such servers have.
 import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import type { Certificate } from './certificate.ts';
 
 interface StoredMail {
   uid: number;
@@ -18,20 +20,24 @@ export interface ImapServer {
   commands: string[];
   /** It greets nobody; answers no command; ends the connection in the middle of a mail. */
   fault: 'none' | 'noGreeting' | 'silent' | 'cut';
+  /** A command with these words in it is never answered. */
+  holds: string | undefined;
   add(content: string | Buffer, more?: { uid?: number; size?: number }): StoredMail;
   close(): Promise<void>;
 }
 
 const FOLDER = 'INBOX';
 
-export async function imapServer(): Promise<ImapServer> {
+/** With a certificate: encrypted from the first byte. */
+export async function imapServer(certificate?: Certificate): Promise<ImapServer> {
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const take = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
     converse(state, socket);
-  });
+  };
+  const server = certificate ? createTlsServer(certificate, take) : createServer(take);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const state: ImapServer = {
     port: (server.address() as { port: number }).port,
@@ -40,6 +46,7 @@ export async function imapServer(): Promise<ImapServer> {
     mails: [],
     commands: [],
     fault: 'none',
+    holds: undefined,
     add(content, { uid = (state.mails.at(-1)?.uid ?? 0) + 1, size } = {}) {
       const mail = { uid, content: Buffer.from(content), isSeen: false, ...(size !== undefined && { size }) };
       state.mails.push(mail);
@@ -69,7 +76,7 @@ function converse(state: ImapServer, socket: Socket): void {
 function answer(state: ImapServer, socket: Socket, line: string): void {
   const [, tag = '*', command = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
   state.commands.push(command.startsWith('LOGIN') ? 'LOGIN' : command);
-  if (state.fault === 'silent') return;
+  if (state.fault === 'silent' || (state.holds !== undefined && command.includes(state.holds))) return;
   const verb = command.replace(/^UID /, '').split(' ', 1)[0] ?? '';
   const done = (words: string) => socket.write(`${tag} ${words}\r\n`);
   if (verb === 'LOGIN')

@@ -7,10 +7,11 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { checkMailbox, deleteMailbox, getMailbox } from '../../mailbox.contract.ts';
+import type { checkMailbox, getMailbox } from '../../mailbox.contract.ts';
 import { MailboxCondition } from './MailboxCondition.tsx';
 import { MailboxForm } from './MailboxForm.tsx';
 import styles from './MailboxPanel.module.css';
+import { RemoveMailbox } from './RemoveMailbox.tsx';
 
 /** A job looks into the mailbox: how that goes is asked for a while. */
 const LOOK_AGAIN_MS = 2000;
@@ -46,11 +47,6 @@ export function MailboxPanel() {
       await call<typeof checkMailbox>('POST /mailbox/check', {});
       setLooks(LOOKS);
     }, t('The mailbox is looked into now.'));
-  const remove = () =>
-    run(async () => {
-      await call<typeof deleteMailbox>('DELETE /mailbox', {});
-      await refetch();
-    }, t('The mailbox is forgotten; its mails are still there.'));
   return (
     <section aria-labelledby="mailbox">
       <h2 id="mailbox" className={styles.title}>
@@ -88,11 +84,7 @@ export function MailboxPanel() {
               {t('Look now')}
             </Button>
           )}
-          {mailbox && (
-            <Button disabled={isBusy} onClick={() => void remove()}>
-              {t('Remove the mailbox')}
-            </Button>
-          )}
+          {mailbox && <RemoveMailbox onDone={() => void refetch()} />}
         </div>
       )}
     </section>
