@@ -155,6 +155,15 @@ describe.each([
     await toast.waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
+    // Within 100 pixels of the window a form counts as in sight.
+    const belowWindow = (element: Element, pixels: number) => {
+      const form = document.getElementById(`${element.id}-form`);
+      if (form) scrollBy(0, form.getBoundingClientRect().top - innerHeight - pixels);
+    };
+    await field(page).evaluate(belowWindow, 80);
+    await toast.waitFor({ state: 'hidden' });
+    await field(page).evaluate(belowWindow, 120);
+    await toast.waitFor();
     await page.getByRole('button', { name: 'Navigate to Draft' }).click();
     // Unless the page ends before that.
     const isThere = (element: Element) => {

@@ -42,10 +42,14 @@ function writtenOf(draft: Draft): Omit<FoundDraft, 'draftID'> {
   const { body, format, lastSaved, draftMeta } = attributes;
   if (typeof body !== 'string' && !Array.isArray(body))
     logDraftError('Draft attributes contain unknown structure', attributes);
+  const hasMeta = typeof draftMeta === 'object' && draftMeta !== null;
+  if (draft.recordType === 'discussion' && !hasMeta) logDraftError('Invalid draft meta', attributes);
+  if (draft.recordType === 'comment' && (body ?? '') === '')
+    logDraftError('Invalid draft, no body content', attributes);
   return {
     body: typeof body === 'string' ? body : JSON.stringify(body ?? ''),
     format: String(format ?? 'text').toLowerCase(),
-    ...(typeof draftMeta === 'object' && draftMeta !== null && { draftMeta: { ...draftMeta } }),
+    ...(hasMeta && { draftMeta: { ...draftMeta } }),
     parentRecordID,
     savedAt: Date.parse(String(lastSaved ?? '')) || 0,
     status: draftStatus,
