@@ -9,7 +9,9 @@ import { bareHttp, bareSql } from './bare-limits.ts';
 import { measureBesideSearches, printBesideSearches } from './beside-searches.ts';
 import { measureBulkActs } from './bulk-acts.ts';
 import { measureCaches } from './caches.ts';
+import { measureLiveConnections } from './live-connections.ts';
 import { measureLoad } from './load.ts';
+import { measureManyFollowers } from './many-followers.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { printFar, printReport, type ReportRow } from './report.ts';
 import { NEAR_AND_FAR, scenarios } from './scenarios.ts';
@@ -30,6 +32,9 @@ try {
   const filled = await fillWithSynthetic(opened.site, { discussions, comments });
   if (process.argv.includes('--bulk')) await measureBulkActs(opened.site, dataDirectory, filled);
   else if (process.argv.includes('--caches')) await measureCaches(dataDirectory, filled, seconds);
+  else if (process.argv.includes('--live')) await measureLiveConnections(dataDirectory, filled);
+  else if (process.argv.includes('--followers'))
+    await measureManyFollowers(opened.site, dataDirectory, filled);
   else await measureRequests(filled);
 } finally {
   await opened.close();

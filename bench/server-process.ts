@@ -9,6 +9,8 @@ export interface ServerProcess {
   url: string;
   /** Seconds of processor time so far: of the server, and of the database with all its children. */
   cpu(): { server: number; database: number };
+  /** Bytes of memory that the server holds now, without the database. */
+  memory(): number;
   stop(): Promise<void>;
   /** As a machine that goes down does it. */
   kill(): Promise<void>;
@@ -37,6 +39,7 @@ export async function startServer(
   return {
     url,
     cpu: () => ({ server: cpuOf(child.pid as number), database: databaseCpu(dataDirectory) }),
+    memory: () => memoryOf(child.pid as number),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   };
@@ -62,6 +65,11 @@ function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
+function memoryOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
 }
 
 /** Of the embedded database: other clusters of the machine are none of ours. */
