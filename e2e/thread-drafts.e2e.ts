@@ -178,18 +178,11 @@ describe.each([
   });
 
   it('of a form that is not open has a link', async () => {
-    const place = {
-      recordType: 'comment',
-      parentRecordType: 'discussion',
-      parentRecordID: thread.discussionID,
-    };
+    const { discussionID } = thread;
+    const place = { recordType: 'comment', parentRecordType: 'discussion', parentRecordID: discussionID };
     const draftMeta = { commentParentID: thread.commentIDs[3], commentPath: String(thread.commentIDs[3]) };
-    await done(
-      writer.client.post('/drafts', {
-        ...place,
-        attributes: { body: 'Half', format: 'markdown', draftMeta },
-      }),
-    );
+    const attributes = { body: 'Half', format: 'markdown', draftMeta };
+    await done(writer.client.post('/drafts', { ...place, attributes }));
     const context = await device({ viewport });
     const page = await open(context);
     await page.getByText('Saved Draft Available.').waitFor();

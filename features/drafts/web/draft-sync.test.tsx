@@ -181,7 +181,7 @@ describe('what both have', () => {
     expect(bodies()).toEqual(['Newer there', 'Old here']);
   });
 
-  it('is posted anew from here where the draft cannot be fetched, and its number is forgotten', async () => {
+  it('is posted from here as a new one where the draft cannot be fetched, and its number is forgotten', async () => {
     localStorage.setItem(KEY, '7');
     const gone = sync();
     expect(await gone.find(local('Still here', 1000))).toBeUndefined();
