@@ -117,10 +117,10 @@ describe('input', () => {
   });
 
   it('asks for at most as many rows as the site says', async () => {
-    expect((await test.guest.get('/tags?limit=101')).status).toBe(422);
+    expect((await test.guest.get('/categories/search?query=&limit=101')).status).toBe(422);
     await test.admin.client.patch('/config', { 'apiv2.maxLimit': 500 });
-    expect((await test.guest.get('/tags?limit=101')).status).toBe(200);
-    expect((await test.guest.get('/tags?limit=501')).status).toBe(422);
+    expect((await test.guest.get('/categories/search?query=&limit=101')).status).toBe(200);
+    expect((await test.guest.get('/categories/search?query=&limit=501')).status).toBe(422);
     await test.admin.client.patch('/config', { 'apiv2.maxLimit': 100 });
   });
 });

@@ -102,6 +102,10 @@ export const setAnalyticsPrivacy = endpoint({
   path: '/analytics/privacy',
   summary: 'Chooses how one wants to be counted. Kept with the account, for guests in a cookie.',
   permission: 'public',
-  body: z.object({ AnonymizeData: z.boolean() }),
+  body: z.object({
+    AnonymizeData: z
+      .union([z.literal(-1), z.boolean()])
+      .describe('`true` or 1, `false` or 0; -1 takes a choice back.'),
+  }),
   response: privacy,
 });

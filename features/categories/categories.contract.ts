@@ -171,6 +171,9 @@ export const categoryError = defineErrors({
 
 export const categoryParams = z.object({ categoryID: idParam });
 
+/** The author of the last post is always there; asking for them asks for the post. */
+const categoryExpands = ['lastPost', 'lastPost.insertUser', 'preferences', 'permissions'] as const;
+
 export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
@@ -198,7 +201,7 @@ export const listCategories = endpoint({
     sort: z.enum(['categoryID', '-categoryID', 'name', '-name', 'dateFollowed', '-dateFollowed']).optional(),
     page: z.int32().min(1).optional(),
     limit: z.int().min(1).max(500).optional(),
-    expand: expand(['lastPost', 'preferences', 'permissions']),
+    expand: expand(categoryExpands),
   }),
   response: z.array(category),
   paging: 'numbered',
@@ -247,7 +250,7 @@ export const getCategory = endpoint({
   summary: 'One category.',
   permission: 'public',
   params: categoryParams,
-  query: z.object({ expand: expand(['lastPost', 'preferences', 'permissions']) }),
+  query: z.object({ expand: expand(categoryExpands) }),
   response: category,
 });
 

@@ -153,6 +153,7 @@ export const listComments = endpoint({
     discussionID: id.optional(),
     parentRecordType: z.string().max(50).optional(),
     parentRecordID: id.optional(),
+    parentCommentID: id.optional(),
     categoryID: rangeText.optional(),
     dateInserted: rangeText.optional(),
     dateUpdated: rangeText.optional(),

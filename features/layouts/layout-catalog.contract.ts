@@ -52,7 +52,7 @@ export const getLayoutCatalog = endpoint({
   path: '/layouts/catalog',
   summary: 'Widgets, assets and sections for one kind of page.',
   permission: 'public',
-  query: z.object({ layoutViewType: z.string().min(1).max(50) }),
+  query: z.object({ layoutViewType: z.string().min(1).max(50).describe('A kind of page, or `all`.') }),
   response: layoutCatalog,
 });
 

@@ -101,6 +101,7 @@ export const editRole = endpoint({
   body: roleBody.partial(),
   takesRevision: true,
   response: role,
+  errors: ['role.nameTaken', 'role.lastOfAdministrators'],
 });
 
 export const deleteRole = endpoint({
@@ -170,4 +171,8 @@ export const getUserPermissions = endpoint({
 export const roleError = defineErrors({
   'role.notDeletable': [403, 'This role is needed and cannot be deleted.'],
   'role.nameTaken': [400, 'A role of this name exists.'],
+  'role.lastOfAdministrators': [
+    400,
+    'A site needs a role of administrators. Give another role that type first.',
+  ],
 });

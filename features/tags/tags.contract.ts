@@ -106,7 +106,7 @@ export const listTags = endpoint({
       .enum(['name', '-name', 'countDiscussions', '-countDiscussions', 'tagID', '-tagID'])
       .default('name'),
     page,
-    limit: limit(20),
+    limit: limit(20, 500),
   }),
   response: z.array(listedTag),
   paging: 'more',

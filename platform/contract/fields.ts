@@ -58,11 +58,18 @@ export function expand<const Names extends readonly string[]>(allowed: Names, ap
     .transform((names): ReadonlySet<string> => {
       const everything = names.some((name) => name === 'all' || name === 'true' || name === '1');
       const expanded = new Set<string>([...byDefault, ...(everything ? optional : [])]);
-      for (const name of names) if (!name.startsWith('-')) expanded.add(name);
+      for (const name of names) if (!name.startsWith('-')) addWithWhole(expanded, name);
       for (const name of names) if (name.startsWith('-')) expanded.delete(name.slice(1));
       return expanded;
     })
     .meta({ description: `Any of: ${allowed.join(', ')}, or all.`, 'x-values': [...accepted] });
+}
+
+/** Who asks for a part, as `lastPost.insertUser`, asks for what it is part of. */
+function addWithWhole(expanded: Set<string>, name: string): void {
+  expanded.add(name);
+  const whole = name.slice(0, Math.max(0, name.indexOf('.')));
+  if (whole !== '') expanded.add(whole);
 }
 
 /** `expand()` with what features add to it: never expanded unless it is asked for, by its name or by `all`. */

@@ -28,12 +28,18 @@ export const analyticsRoutes = [
     async (ctx) => new Answer({ AnonymizeData: await anonymityOf(ctx) }, { headers: { ...NO_STORE } }),
   ),
   route(setAnalyticsPrivacy, async (ctx, { body }) => {
-    const AnonymizeData: 1 | 0 = body.AnonymizeData ? 1 : 0;
+    const choice = body.AnonymizeData === -1 ? undefined : body.AnonymizeData;
+    const AnonymizeData = choice === undefined ? -1 : choice ? 1 : 0;
     if (!ctx.viewer.isGuest) {
-      await chooseAnonymity(ctx, body.AnonymizeData);
+      await chooseAnonymity(ctx, choice);
       return new Answer({ AnonymizeData });
     }
-    const cookie = { name: ANONYMITY_COOKIE, value: String(AnonymizeData), maxAge: A_YEAR };
+    const isStored = choice !== undefined;
+    const cookie = {
+      name: ANONYMITY_COOKIE,
+      value: isStored ? String(AnonymizeData) : '',
+      maxAge: isStored ? A_YEAR : 0,
+    };
     return new Answer({ AnonymizeData }, { cookies: [cookie] });
   }),
 ];

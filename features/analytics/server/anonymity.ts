@@ -12,10 +12,14 @@ export async function anonymityOf(ctx: RequestContext): Promise<1 | 0 | -1> {
 }
 
 // Invalidates nothing: no page depends on it.
-export async function chooseAnonymity(ctx: RequestContext, isAnonymous: boolean): Promise<void> {
+/** Undefined takes a choice back. */
+export async function chooseAnonymity(ctx: RequestContext, isAnonymous: boolean | undefined): Promise<void> {
+  const { userID } = ctx.viewer;
   await ctx.write((w) =>
-    w.db.execute(sql`
-      insert into analytics_choices (user_id, is_anonymous) values (${ctx.viewer.userID}, ${isAnonymous})
+    isAnonymous === undefined
+      ? w.db.execute(sql`delete from analytics_choices where user_id = ${userID}`)
+      : w.db.execute(sql`
+      insert into analytics_choices (user_id, is_anonymous) values (${userID}, ${isAnonymous})
       on conflict (user_id) do update set is_anonymous = excluded.is_anonymous, date_updated = now()
       where analytics_choices.is_anonymous <> excluded.is_anonymous`),
   );

@@ -150,7 +150,7 @@ describe('GET /categories/search', () => {
     ['query=&limit=100', 'Beds Garden General Head Old Sheds Wide'],
     ['query=&displayAs=flat,heading', 'Wide Head'],
     ['query=&displayAs[]=categories', 'Garden'],
-    ['query=&parentCategoryID={Garden}', 'Beds Sheds'],
+    ['query=&parentCategoryID={Garden}', 'Beds Garden Sheds'],
     ['query=back', ''],
     ['query=&siteSectionID=0&displayAs=heading', 'Head'],
   ])('%s: %s', async (query, expected) => {
@@ -189,7 +189,7 @@ describe('an administrator', () => {
     [{ urlcode: undefined }, '400 urlcode missingField'],
     [{ name: ' ' }, '422 name missingField'],
     [{ name: 'x'.repeat(256) }, '422 name maxLength'],
-    [{ urlcode: 'GARDEN' }, '400 category.urlcodeTaken'],
+    [{ urlcode: 'GARDEN' }, '400 urlcode category.urlcodeTaken'],
     [{ urlcode: 'two words' }, '422 urlcode invalid'],
     [{ parentCategoryID: 4711 }, '400 category.parentUnknown'],
     [{ parentCategoryID: 'garden' }, '422 parentCategoryID invalid'],

@@ -1,5 +1,5 @@
 // What administrators do with categories.
-import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { type DomainError, fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import { recordAct } from '../../../platform/server/audit-log/record-act.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
@@ -111,10 +111,14 @@ async function refusingTakenUrlcode<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'categories_urlcode')
-      throw categoryError('category.urlcodeTaken');
+    if ((error as { constraint?: string }).constraint === 'categories_urlcode') throw urlcodeTaken();
     throw error;
   }
+}
+
+function urlcodeTaken(): DomainError {
+  const { code, status, message } = categoryError('category.urlcodeTaken');
+  return categoryError('category.urlcodeTaken', { errors: [{ field: 'urlcode', code, status, message }] });
 }
 
 function columnsOf(given: CategoryPatch): Record<string, unknown> {

@@ -21,7 +21,10 @@ export async function searchCategoriesFor(
   const within =
     query.parentCategoryID === undefined
       ? undefined
-      : new Set(tree.descendants(query.parentCategoryID > 0 ? query.parentCategoryID : null));
+      : new Set([
+          query.parentCategoryID,
+          ...tree.descendants(query.parentCategoryID > 0 ? query.parentCategoryID : null),
+        ]);
   const found = tree.all.filter(
     (node) =>
       has(node.category_id) &&

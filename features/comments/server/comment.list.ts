@@ -75,6 +75,7 @@ const FILTERS = [
   'commentID',
   'discussionID',
   'parentRecordID',
+  'parentCommentID',
   'categoryID',
   'dateInserted',
   'dateUpdated',
@@ -105,11 +106,12 @@ async function seenInCategories(ctx: RequestContext, query: CommentListQuery): P
 }
 
 function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined | false)[] {
-  const { commentID, dateInserted, dateUpdated, insertUserID, insertUserRoleID } = query;
+  const { commentID, parentCommentID, dateInserted, dateUpdated, insertUserID, insertUserRoleID } = query;
   return [
     commentID === undefined
       ? undefined
       : rangeCondition('c.comment_id', parseNumberRange('commentID', commentID)),
+    parentCommentID !== undefined && sql`c.parent_comment_id = ${parentCommentID}`,
     dateInserted === undefined
       ? undefined
       : rangeCondition('c.date_inserted', parseDateRange('dateInserted', dateInserted)),

@@ -65,7 +65,9 @@ function presentPostType(
     availableCategoryIDs: available.map((place) => place.categoryID),
     countCategories: available.length,
     postFieldIDs: ofType.map((field) => field.post_field_id),
-    ...(expand.has('postFields') && { postFields: ofType.map(presentPostField) }),
+    ...(expand.has('postFields') && {
+      postFields: ofType.map((field, sort) => ({ ...presentPostField(field), sort })),
+    }),
     dateInserted: row.date_inserted,
     dateUpdated: row.date_updated,
     insertUserID: row.insert_user_id,

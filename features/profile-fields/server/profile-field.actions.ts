@@ -29,6 +29,8 @@ const FORMS: Readonly<Record<ProfileField['dataType'], readonly ProfileField['fo
   'number[]': ['tokens', 'dropdown'],
 };
 
+const WITH_OPTIONS: ReadonlySet<ProfileField['formType']> = new Set(['dropdown', 'tokens']);
+
 /** What cannot go together. */
 function requireConsistent(
   field: Pick<
@@ -87,7 +89,10 @@ export async function editProfileField(
   const merged = { ...field, ...patch, displayOptions };
   const next: ProfileField = {
     ...merged,
-    dropdownOptions: optionsOf(field.dataType, merged.dropdownOptions),
+    // A field that is chosen from nothing has no options: they go with the kind that had them.
+    dropdownOptions: WITH_OPTIONS.has(merged.formType)
+      ? optionsOf(field.dataType, merged.dropdownOptions)
+      : null,
   };
   requireConsistent(next);
   await requireFreeLabel(w, next.label, field.apiName);

@@ -48,6 +48,7 @@ export async function addRole(w: WriteContext, body: RoleBody): Promise<number> 
 }
 
 export async function editRole(w: WriteContext, role: RoleRow, body: Partial<RoleBody>): Promise<void> {
+  if (body.type !== undefined && body.type !== role.type) await requireOtherOfType(w, role);
   await refusingTakenName(() =>
     w.db.execute(sql`
       update roles set
@@ -62,6 +63,15 @@ export async function editRole(w: WriteContext, role: RoleRow, body: Partial<Rol
   if (body.permissions)
     await storeGrants(w, role.role_id, readGrants(await permissionsFor(w), body.permissions));
   await announceChange(w, role.role_id);
+}
+
+/** The first administrators, and those of imports, get the role by its type. */
+async function requireOtherOfType(w: WriteContext, { role_id, type }: RoleRow): Promise<void> {
+  if (type !== 'administrator') return;
+  const other = await w.db.row(
+    sql`select 1 from roles where type = ${type} and role_id <> ${role_id} limit 1 for update`,
+  );
+  if (!other) throw roleError('role.lastOfAdministrators');
 }
 
 async function refusingTakenName(work: () => Promise<unknown>): Promise<void> {

@@ -36,5 +36,7 @@ async function rolesOf(ctx: RequestContext, userIDs: readonly number[]): Promise
 export const userExpanders = [
   personDetails.add({ name: 'profileFields', of: openProfileValues }),
   personDetails.add({ name: 'extended', of: openProfileValues }),
+  // Clients ask for them beside every author; there are none to hold yet.
+  personDetails.add({ name: 'badges', of: async (_ctx, userIDs) => new Map(userIDs.map((id) => [id, []])) }),
   personDetails.add({ name: 'roles', permission: 'personalInfo.view', of: rolesOf }),
 ];

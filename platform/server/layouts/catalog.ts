@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { inputSchema, type JsonSchema } from '../http/open-api/json-schema.ts';
 import { customisable, type LayoutRegistry } from './layout-registry.ts';
 import { MIDDLEWARES, SECTIONS, type SectionArea, type SectionKind } from './sections.ts';
+import type { LayoutTemplate } from './view.ts';
 import { isOffered, type ServerWidget } from './widget.ts';
 
 export interface CatalogEntry {
@@ -38,26 +39,44 @@ const COMMON_PARAMS: Readonly<Record<string, z.ZodType>> = {
 
 const catalogs = new WeakMap<LayoutRegistry, Map<string, Catalog>>();
 
-/** undefined: layouts of this kind cannot be made. */
+/** What any kind of page offers. */
+const ALL_KINDS = 'all';
+
+/** `all`: of every kind of page, as one. undefined: layouts of this kind cannot be made. */
 export function catalogOf(registry: LayoutRegistry, name: string): Catalog | undefined {
-  const template = customisable(registry, name);
-  if (!template) return undefined;
+  const kinds = kindsNamed(registry, name);
+  const [first] = kinds;
+  if (!first) return undefined;
   const known = catalogs.get(registry) ?? new Map<string, Catalog>();
   catalogs.set(registry, known);
-  const { layoutViewType, layoutParams } = template;
+  const layoutViewType = name === ALL_KINDS ? name : first.layoutViewType;
   let made = known.get(layoutViewType);
   if (!made) {
     made = {
-      ...makeCatalog([...registry.widgets.values()], layoutViewType),
-      layoutParams: described({ ...COMMON_PARAMS, ...layoutParams }),
+      ...makeCatalog(
+        [...registry.widgets.values()].filter((each) =>
+          kinds.some((kind) => isOffered(each, kind.layoutViewType)),
+        ),
+        layoutViewType,
+      ),
+      layoutParams: described(
+        Object.assign({}, COMMON_PARAMS, ...kinds.map(({ layoutParams }) => layoutParams)),
+      ),
     };
     known.set(layoutViewType, made);
   }
   return made;
 }
 
-function makeCatalog(all: readonly ServerWidget[], layoutViewType: string): Omit<Catalog, 'layoutParams'> {
-  const offered = all.filter((widget) => isOffered(widget, layoutViewType));
+function kindsNamed(registry: LayoutRegistry, name: string): LayoutTemplate[] {
+  const names = name === ALL_KINDS ? [...registry.templates.keys()] : [name];
+  return names.flatMap((each) => customisable(registry, each) ?? []);
+}
+
+function makeCatalog(
+  offered: readonly ServerWidget[],
+  layoutViewType: string,
+): Omit<Catalog, 'layoutParams'> {
   const entries = (widgets: readonly ServerWidget[]) =>
     Object.fromEntries(widgets.map((widget) => [`react.${widget.id}`, widgetEntry(widget, layoutViewType)]));
   return {

@@ -2,7 +2,7 @@
 
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../../platform/server/cache/snapshots.ts';
-import { sql } from '../../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
 import type { ListScope } from './discussion.conditions.ts';
@@ -49,10 +49,19 @@ export async function pinnedFirst(ctx: RequestContext, scope: ListScope): Promis
       (row.pin_location === 'recent' || scope.requestedCategoryIDs.includes(row.category_id)),
   );
   const ids = inScope.slice(0, MAX_PINNED).map((row) => row.discussion_id);
-  if (ids.length === 0 || scope.conditions.length === 0) return ids;
+  const conditions = [...scope.conditions, ...notDismissedBy(ctx.viewer)];
+  if (ids.length === 0 || conditions.length === 0) return ids;
   const rows = await ctx.db.rows<{ discussion_id: number }>(sql`
     select d.discussion_id from discussions d
-    where d.discussion_id = any(${ids}) and ${sql.and(scope.conditions)}`);
+    where d.discussion_id = any(${ids}) and ${sql.and(conditions)}`);
   const passing = new Set(rows.map((row) => row.discussion_id));
   return ids.filter((id) => passing.has(id));
+}
+
+/** What somebody dismissed stands where it would without being pinned. */
+function notDismissedBy({ userID, isAudience }: RequestContext['viewer']): Sql[] {
+  if (userID <= 0 || isAudience) return [];
+  return [
+    sql`not exists (select 1 from discussion_dismissals x where x.discussion_id = d.discussion_id and x.user_id = ${userID})`,
+  ];
 }

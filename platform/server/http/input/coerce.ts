@@ -7,6 +7,7 @@ const FALSE = new Set<unknown>(['false', '0', 'off', 'no', 0]);
 
 export function coerce(value: unknown, schema: JsonSchema): unknown {
   const types = typesOf(schema);
+  if (value === '' && types.includes('null') && !takesEmptyText(schema)) return null;
   if (types.includes('object') && isRecord(value)) return coerceProperties(value, objectIn(schema));
   if (types.includes('array')) return coerceArray(value, schema, types);
   if (types.includes('boolean') && !types.includes('string')) {
@@ -20,6 +21,14 @@ export function coerce(value: unknown, schema: JsonSchema): unknown {
   // `commentID[]=5&commentID[]=7` is another way to write the range `5,7`.
   if (schema.format === 'range' && Array.isArray(value)) return value.join(',');
   return value;
+}
+
+/** Addresses, dates, words of a list: where one may be null, clients send an empty text for none. */
+function takesEmptyText({ anyOf, ...schema }: JsonSchema): boolean {
+  if (anyOf) return anyOf.some(takesEmptyText);
+  const types = typesOf(schema);
+  if (types.includes('array')) return true;
+  return types.includes('string') && !schema.format && !schema.enum && (schema.minLength ?? 0) === 0;
 }
 
 function coerceArray(value: unknown, schema: JsonSchema, types: string[]): unknown {
