@@ -13,15 +13,13 @@ import type {
   ProfileFact,
   ProfileHeadProps,
   ProfilePerson,
-  ProfileReactionsProps,
   ShownProfileTab,
 } from '../profile-widgets.contract.ts';
 import type { ProfileParams } from './profile.views.ts';
-import { reactionsOfMembers } from './reactions-of-members.ts';
 
 export async function profileHead(
   ctx: RequestContext,
-  { row, section }: ProfileParams,
+  { row, section, reactions }: ProfileParams,
 ): Promise<ProfileHeadProps> {
   const shown = { userID: row.user_id, name: row.name, photoUrl: photoUrl(ctx.site.url, row.photo_url) };
   const isBanned = row.banned !== 0;
@@ -40,7 +38,7 @@ export async function profileHead(
   const [facts, labels, received, tabs] = await Promise.all([
     section === 'overview' ? factsOf(ctx, row.user_id) : [],
     labelsBeside(ctx, 'profile', [{ userID: row.user_id, title: row.title }]),
-    receivedReactions(ctx, row.user_id),
+    reactions(ctx),
     tabsOf(ctx, row),
   ]);
   return {
@@ -96,19 +94,4 @@ async function tabsOf(ctx: RequestContext, row: UserRow): Promise<ShownProfileTa
     return { section, name, url: profileTabPath(tab, member), ...(count !== undefined && { count }) };
   });
   return [{ section: 'overview', url: profilePath(member) }, ...(await Promise.all(tabs))];
-}
-
-/** The reactions of a member, most first. */
-export async function receivedReactions(
-  ctx: RequestContext,
-  userID: number,
-): Promise<ProfileReactionsProps['reactions']> {
-  ctx.cacheTags.add(cacheTag.userPosts(userID));
-  const received = (await reactionsOfMembers(ctx, [userID])).get(userID) ?? {};
-  return Object.values(received).map(({ urlcode, class: reactionClass, name, count }) => ({
-    urlcode,
-    class: reactionClass,
-    name,
-    count,
-  }));
 }

@@ -15,6 +15,7 @@ import type { UserRow } from '../../users/server/user.queries.ts';
 import { profilePath, profileTabPath } from '../profile.address.ts';
 import { findProfile } from './find-profile.ts';
 import { profilePage } from './profile.json-ld.ts';
+import { reactionsOnce } from './reactions-of-members.ts';
 
 declare module '../../../platform/server/layouts/page-params.ts' {
   interface PageParamTypes {
@@ -31,6 +32,8 @@ export interface ProfileParams {
   page: number;
   /** Of /profile/reactions: which of them. */
   reaction?: string;
+  /** What they were given, most first. */
+  reactions: ReturnType<typeof reactionsOnce>;
 }
 
 const OVERVIEW: ProfilePage = { id: 'overview', title: '{name}', layoutViewType: 'profile' };
@@ -89,6 +92,7 @@ function resolved(ctx: RequestContext, lookup: LayoutLookup, row: UserRow, shown
     row,
     section: isPrivate ? OVERVIEW.id : shown.id,
     page,
+    reactions: reactionsOnce(row.user_id),
     ...(typeof reaction === 'string' && { reaction }),
   };
   return {

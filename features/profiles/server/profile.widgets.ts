@@ -8,7 +8,7 @@ import { userFragments } from '../../users/server/user.fragments.ts';
 import { profileTabPath } from '../profile.address.ts';
 import type { ProfileActivityProps } from '../profile-widgets.contract.ts';
 import { commentItems, commentsOf, discussionItems, latestActivity } from './profile.activity.ts';
-import { profileHead, receivedReactions } from './profile.head.ts';
+import { profileHead } from './profile.head.ts';
 import { company, reactedPosts } from './profile.queries.ts';
 import type { ProfileParams } from './profile.views.ts';
 
@@ -61,8 +61,8 @@ const reactions = widget({
   component: 'ProfileReactions',
   name: 'Reactions to a Member',
   hydrate: async (ctx, input) => {
-    const { row } = profileOf(input);
-    const received = await receivedReactions(ctx, row.user_id);
+    const { row, reactions } = profileOf(input);
+    const received = await reactions(ctx);
     return received.length > 0 ? { name: row.name, reactions: received } : null;
   },
 });
@@ -72,8 +72,8 @@ const reacted = widget({
   component: 'ProfileActivity',
   name: 'Posts of a Member That Were Reacted To',
   hydrate: async (ctx, input) => {
-    const { row, reaction } = profileOf(input);
-    const received = await receivedReactions(ctx, row.user_id);
+    const { row, reaction, reactions } = profileOf(input);
+    const received = await reactions(ctx);
     const urlcode = reaction ?? received[0]?.urlcode;
     const isShown = received.some((each) => each.urlcode.toLowerCase() === urlcode?.toLowerCase());
     const items = isShown && urlcode ? await itemsReactedTo(ctx, row.user_id, urlcode) : [];
