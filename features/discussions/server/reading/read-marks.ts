@@ -12,22 +12,17 @@ export function readMarks(userID: number, discussionIDs: Sql): Sql {
   return sql`
     select d.discussion_id, r.place_number,
       greatest(r.count_comments_read,
-        case when w.date_read is not null then greatest(0, d.count_comments - newer.count) end) as count_comments_read,
+        case when w.date_read is not null then greatest(0, d.count_comments - coalesce(later.newer, 0)) end) as count_comments_read,
       greatest(r.last_number_read,
-        case when w.date_read is not null then coalesce(newer.first_number, d.next_comment_number) - 1 end) as last_number_read
+        case when w.date_read is not null then coalesce(later.first_number, d.next_comment_number) - 1 end) as last_number_read
     from discussions d
     left join discussion_reads r on r.discussion_id = d.discussion_id and r.user_id = ${userID}
     cross join lateral (
       select max(date_read) as date_read from read_up_to
       where user_id = ${userID} and category_id in (0, d.category_id) and date_read >= d.date_inserted
     ) w
-    cross join lateral (
-      select count(*)::int as count, min(number) as first_number from (
-        select c.number from comments c
-        where w.date_read < d.date_last_comment and c.discussion_id = d.discussion_id
-          and c.date_inserted > w.date_read and c.date_held is null
-        order by c.date_inserted, c.comment_id limit ${sql.integer(MOST_COUNTED)}
-      ) later
-    ) newer
+    cross join lateral comments_since(
+      d.discussion_id, case when w.date_read < d.date_last_comment then w.date_read end, ${sql.integer(MOST_COUNTED)}
+    ) later
     where d.discussion_id = any(${discussionIDs}) and coalesce(r.discussion_id, case when w.date_read is not null then 0 end) is not null`;
 }
