@@ -9,7 +9,7 @@ import { notificationRecords, type RecordFacts } from '../notification-records.t
 import { NOTIFY_JOB, type Occasion, storedOccasion } from '../occasion.ts';
 import { eligibleAmong, groupsOf } from './eligible-receivers.ts';
 import { type FoundOfKind, findReceivers, type Receiver } from './find-receivers.ts';
-import { type Served, storeNotifications } from './store-notifications.ts';
+import { storeNotifications } from './store-notifications.ts';
 
 /** How many receivers a step takes at most, whatever they are notified for. */
 const BATCH = 500;
@@ -71,7 +71,7 @@ async function storeFound(
   if (userIDs.size === 0 && !last?.more) return;
   await ctx.write(async (w) => {
     const eligible = await eligibleAmong(ctx, w.db, [...userIDs]);
-    const served = new Map<number, Served>();
+    const served = new Map<number, Set<string>>();
     for (const { kind, receivers } of ofOthers) {
       const unserved = receivers.filter((each) => wantsMore(each, served.get(each.user_id)));
       for (const group of await groupsOf(ctx, eligible, unserved))
@@ -82,13 +82,15 @@ async function storeFound(
           actorUserID,
           ...group,
         }))
-          served.set(each.userID, each);
+          served.set(each.user_id, new Set([...(served.get(each.user_id) ?? []), ...wantedBy(each)]));
     }
     if (last?.more)
       await w.enqueue(NOTIFY_JOB, { ...occasion, activityType: last.kind.activityType, ...last.more });
   });
 }
 
-/** For a further reason somebody is notified only by channels that the first ones left out. */
-const wantsMore = ({ wants }: Receiver, served?: Served): boolean =>
-  Object.entries(wants).some(([channel, isOn]) => isOn && !served?.channels.includes(channel));
+/** For a further reason somebody is notified only by channels that they wanted for none before. */
+const wantsMore = (receiver: Receiver, served?: ReadonlySet<string>): boolean =>
+  wantedBy(receiver).some((channel) => !served?.has(channel));
+
+const wantedBy = ({ wants }: Receiver): string[] => Object.keys(wants).filter((channel) => wants[channel]);

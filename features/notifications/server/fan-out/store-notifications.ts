@@ -10,6 +10,7 @@ import type { NotificationKind } from '../notification-kinds.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
 import { usualChannels } from '../preferences/site-defaults.ts';
 import type { ReceiverGroup } from './eligible-receivers.ts';
+import type { Receiver } from './find-receivers.ts';
 
 export interface Batch extends ReceiverGroup {
   kind: NotificationKind;
@@ -19,13 +20,8 @@ export interface Batch extends ReceiverGroup {
   actorUserID: number;
 }
 
-/** By what somebody is notified now. */
-export interface Served {
-  userID: number;
-  channels: readonly string[];
-}
-
-export async function storeNotifications(w: WriteContext, batch: Batch): Promise<Served[]> {
+/** Answers who is notified now. A channel that does not reach them will do so for no other reason either. */
+export async function storeNotifications(w: WriteContext, batch: Batch): Promise<Receiver[]> {
   const { ctx, channels } = batch;
   if (!usualChannels(ctx, batch.kind)) return [];
   const wanting = await storeShown(w, batch);
@@ -38,10 +34,8 @@ export async function storeNotifications(w: WriteContext, batch: Batch): Promise
       channel,
       stored.filter((row) => row.channel === channel.name),
     );
-  return wanting.map((row) => ({
-    userID: row.user_id,
-    channels: row.popup ? ['popup', ...row.channels] : row.channels,
-  }));
+  const served = new Set(wanting.map((row) => row.user_id));
+  return batch.receivers.filter((each) => served.has(each.user_id));
 }
 
 interface Wanting {
@@ -64,8 +58,7 @@ async function storeShown(w: WriteContext, batch: Batch): Promise<Wanting[]> {
   return w.db.rows<Wanting>(sql`
     with wanting as (
       select u.user_id, wanted.popup, wanted.channels
-      from unnest(${userIDs}::int[], ${receivers.map(({ wants: each }) => JSON.stringify(each))}::text[]::jsonb[])
-        receiver (user_id, wants)
+      from ${received(receivers)} receiver (user_id, wants)
       join users u using (user_id)
       cross join lateral (
         select coalesce((receiver.wants ->> 'popup')::bool, false) as popup,
@@ -86,6 +79,14 @@ async function storeShown(w: WriteContext, batch: Batch): Promise<Wanting[]> {
     )
     select wanting.*, coalesce(stored.is_shown, false) as is_news
     from wanting left join stored using (user_id) order by user_id`);
+}
+
+/** Mostly there is one, and PostgreSQL makes a plan for anybody only where it knows so. */
+function received(receivers: readonly Receiver[]): Sql {
+  const wanted = receivers.map(({ wants: each }) => JSON.stringify(each));
+  return receivers.length === 1
+    ? sql`(select ${receivers[0]?.user_id}::int, ${wanted[0]}::jsonb)`
+    : sql`unnest(${receivers.map((each) => each.user_id)}::int[], ${wanted}::text[]::jsonb[])`;
 }
 
 /** By each channel once: what an earlier reason sent is not sent again. */
