@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['e2e/**/*.e2e.ts', 'addons/*/e2e/*.e2e.ts'],
           environment: 'node',
           globalSetup: databaseSetup,
           testTimeout: 60_000,

@@ -24,6 +24,9 @@ beforeAll(async () => {
       'rateLimits.posting.perAddress': 0,
     }),
   );
+  const name = 'Hive note';
+  const type = { postTypeID: 'hive-note', parentPostTypeID: 'discussion', name, isActive: true };
+  await done(admin.client.post('/post-types', { ...type, postButtonLabel: name }));
 });
 afterAll(() => test?.close());
 
@@ -68,12 +71,12 @@ const FORMS: Record<string, Form> = {
     url: '**/api/v2/discussions/*/type',
     fill: async (_page, dialog) => {
       expect(await dialog.getByRole('button', { name: 'Change', exact: true }).isDisabled()).toBe(true);
-      await dialog.getByLabel('Post Type').selectOption({ label: 'Question' });
+      await dialog.getByLabel('Post Type').selectOption({ label: 'Hive note' });
     },
     expectFilled: async (dialog) =>
-      expect(await dialog.getByLabel('Post Type').inputValue()).toBe('question'),
+      expect(await dialog.getByLabel('Post Type').inputValue()).toBe('hive-note'),
     message: 'Post type changed.',
-    isDone: async () => expect((await now()).type).toBe('question'),
+    isDone: async () => expect((await now()).postTypeID).toBe('hive-note'),
   },
   Tag: {
     title: 'Tag',
@@ -169,7 +172,7 @@ it.each(Object.entries(FORMS))('%s: is left by Cancel, and nothing is changed', 
   await press(dialog, 'Cancel');
   await expect.poll(() => dialog.count()).toBe(0);
   expect(await now()).toMatchObject({
-    type: before.type,
+    postTypeID: before.postTypeID,
     insertUserID: before.insertUserID,
     tags: before.tags,
   });

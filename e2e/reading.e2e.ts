@@ -228,19 +228,6 @@ describe('taking part', () => {
     await page.getByRole('button', { name: /Like/, pressed: true }).first().waitFor();
   });
 
-  it('asks, and chooses the answer that helped', async () => {
-    const post = { name: 'Where is the queen?', body: 'I lost her.', format: 'markdown', categoryID: 1 };
-    const { body: question } = await site.member.client.post('/discussions/question', post);
-    const { commentID } = await comment(site.other, question.discussionID, 'Below the third frame.');
-    const page = await asMember();
-    await page.goto(pathOf(question));
-    await page.locator(`#Comment_${commentID}`).getByRole('button', { name: 'Accept', exact: true }).click();
-    await page.getByText('Accepted answer').first().waitFor();
-    const reader = await test.open();
-    await reader.goto(pathOf(question));
-    await reader.getByText('Accepted answer').first().waitFor();
-  });
-
   it('ends where a moderator closes it', async () => {
     const { url } = await discussion(site.other, 'Enough said', 1);
     const moderator = await test.openAs(site.admin.client.cookies);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { Failure, inProject } from './project.mjs';
@@ -21,9 +21,10 @@ export async function runEndToEndTests(node, only) {
 }
 
 function countEndToEndTests() {
-  const files = readdirSync(inProject('e2e'), { recursive: true }).filter((name) => name.endsWith('.e2e.ts'));
-  const tests = files.map((name) =>
-    readFileSync(join(inProject('e2e'), name), 'utf8').match(/^\s*(it|test)\b/gm),
-  );
+  const addons = readdirSync(inProject('addons')).map((name) => inProject('addons', name, 'e2e'));
+  const files = [inProject('e2e'), ...addons.filter((folder) => existsSync(folder))]
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith('.e2e.ts'));
+  const tests = files.map((path) => readFileSync(path, 'utf8').match(/^\s*(it|test)\b/gm));
   return tests.reduce((sum, found) => sum + (found?.length ?? 0), 0);
 }

@@ -32,7 +32,10 @@ export function placeOf(path: string): Place {
     isContract:
       /\.(contract|abilities|events)\.ts$/.test(path) ||
       /^(?:platform\/contract\/|addon-api\/(?:contract|events|shared)\.ts$)/.test(path),
-    isTest: /\.(test|e2e)\.tsx?$/.test(path) || parts.includes('testing') || path === 'addon-api/testing.ts',
+    isTest:
+      /\.(test|e2e)\.tsx?$/.test(path) ||
+      parts.includes('testing') ||
+      /^addon-api\/(?:e2e|testing)\.ts$/.test(path),
   };
 }
 

@@ -1,15 +1,18 @@
 // A poll as people meet it: asked in the form of a post, answered in the thread, changed, ended; on phones and desktops.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../platform/server/testing/test-client.ts';
 import {
   arriveAt,
   axeViolations,
   type BrowserTest,
+  done,
+  type Person,
+  person,
+  setUp,
   sidewaysScroll,
   startBrowserTest,
-} from './browser-test.ts';
-import { done, type Person, person, setUp } from './small-site.ts';
+  type TestClient,
+} from '@parley/addon-api/e2e';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let test: BrowserTest;
 let admin: Person;

@@ -1,6 +1,14 @@
+import {
+  axeViolations,
+  type BrowserTest,
+  comment,
+  discussion,
+  type Person,
+  person,
+  setUp,
+  startBrowserTest,
+} from '@parley/addon-api/e2e';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
-import { comment, discussion, type Person, person, setUp } from './small-site.ts';
 
 const PHONE = { viewport: { width: 390, height: 800 } };
 
