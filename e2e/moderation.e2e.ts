@@ -63,6 +63,42 @@ describe('a member', () => {
 });
 
 describe('a moderator', () => {
+  it('goes through the cases and acts by single keys, but not while typing', async () => {
+    const page = await test.openAs(admin.client.cookies);
+    await page.goto('/dashboard/content/triage');
+    const current = page.locator('[data-case] a[aria-current]');
+    await page.keyboard.press('j');
+    await expect.poll(() => current.count()).toBe(1);
+    const first = await current.getAttribute('href');
+    await page.keyboard.press('j');
+    await expect.poll(() => current.getAttribute('href')).not.toBe(first);
+    await page.keyboard.press('k');
+    await expect.poll(() => current.getAttribute('href')).toBe(first);
+    await page.keyboard.press('c');
+    await page.getByText('Taken on by Adelina').waitFor();
+    await page.getByRole('button', { name: 'Give back' }).waitFor();
+    await page.keyboard.press('n');
+    const note = page.getByLabel('Write a note for staff');
+    await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('crack');
+    expect(await note.inputValue()).toBe('crack');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await note.fill('');
+    await note.blur();
+    await page.keyboard.press('e');
+    await page.getByRole('dialog', { name: 'Escalate' }).waitFor();
+    // Under a dialog nothing acts.
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('c');
+    await page.getByRole('button', { name: 'Claim' }).waitFor();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByText('Claim it, or give it back').waitFor();
+    await page.keyboard.press('Escape');
+    expect(new URL(page.url()).pathname).toMatch(/triage/);
+  });
+
   it('takes a case on, notes on it, and removes the comment', async () => {
     const page = await test.openAs(admin.client.cookies);
     await page.goto('/dashboard/content/triage');

@@ -66,3 +66,50 @@ it('is answered by an address, says what is missing, and is refused to members',
   const refused = await test.openAs(member.client.cookies);
   expect((await refused.goto('/dashboard/why'))?.status()).toBe(403);
 });
+
+it('is a link of a refused page: to themselves what they may know, to staff the rest', async () => {
+  const page = await test.openAs(member.client.cookies);
+  expect((await page.goto(new URL(secret.url).pathname))?.status()).toBe(403);
+  await page.getByRole('main').getByRole('link', { name: 'Why?' }).click();
+  await page.getByText('See the category and its posts').waitFor();
+  await page.getByText('Your roles: Member').waitFor();
+  expect(await page.getByText('Field tests').count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await pictures(page, 'why-own');
+  const address = (await page.locator('code').last().textContent()) ?? '';
+  // The same from a link that was followed within the page, and for a guest.
+  await page.goto('/categories');
+  await page.evaluate((path) => {
+    const link = document.querySelector('main')?.appendChild(document.createElement('a'));
+    link?.setAttribute('href', path);
+    link?.click();
+  }, new URL(secret.url).pathname);
+  await page.getByRole('main').getByRole('link', { name: 'Why?' }).click();
+  await page.getByText('Your roles: Member').waitFor();
+  const guest = await test.open({ viewport: { width: 390, height: 800 } });
+  await guest.goto(new URL(secret.url).pathname);
+  await guest.getByRole('main').getByRole('link', { name: 'Why?' }).click();
+  await guest.getByText('A guest: you are not signed in.').waitFor();
+  const staff = await test.openAs(admin.client.cookies);
+  await staff.goto(address);
+  await staff.getByText(/^Melba may not, and is told only:/).waitFor();
+});
+
+it('is a link of a case and of an entry of the audit log', async () => {
+  const { discussionID } = await discussion(member, 'Hive for sale', 1);
+  const report = { recordType: 'discussion', recordID: discussionID, reportReasonIDs: ['spam'] };
+  await done(admin.client.post('/reports', { ...report, noteBody: '', noteFormat: 'text' }));
+  await done(admin.client.patch(`/discussions/${discussionID}`, { closed: true }));
+  const page = await test.openAs(admin.client.cookies);
+  await page.goto('/dashboard/content/triage');
+  await page.locator('[data-case] a').first().click();
+  await page.getByRole('article').getByRole('link', { name: 'Who may see it, and why?' }).click();
+  await page.getByText(/^Guest may/).waitFor();
+  await page.goto('/dashboard/settings/audit-logs');
+  await pictures(page, 'audit-log-why');
+  await page
+    .getByRole('link', { name: /^Who may see it, and why\? Entry/ })
+    .first()
+    .click();
+  await page.getByText(/^Guest may/).waitFor();
+});

@@ -19,7 +19,7 @@ import { undoOperation } from './server/undo.operation.ts';
 export const auditLogFeature: Feature = {
   name: 'audit-log',
   api: auditLogApi,
-  dependsOn: ['categories', 'users'],
+  dependsOn: ['categories', 'users', 'why'],
   config: [undoDays],
   routes: auditLogRoutes,
   bulkOperations: [undoOperation],

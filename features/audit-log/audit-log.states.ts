@@ -19,6 +19,8 @@ export interface AuditLogPageProps {
   /** Where older entries begin; absent: these are the last. */
   olderThan?: number;
   isFirst: boolean;
+  /** By entry: where it is answered who sees its record, and why. */
+  whyUrls: Record<number, string>;
   /** For administrators. */
   chain?: { length: number; head: string };
   mayExport: boolean;

@@ -41,6 +41,7 @@ export const reportsFeature: Feature = {
     'notifications',
     'roles',
     'users',
+    'why',
   ],
   config: Object.values(reportConfig),
   routes: [...reportRoutes, ...staffReportRoutes, ...caseRoutes, ...escalationRoutes],

@@ -22,6 +22,8 @@ export interface TriagePageProps {
   chosen?: CaseDetail;
   /** It is gone, decided by another one, or not the viewer's to see. */
   isMissing: boolean;
+  /** Who sees what it is about, and why: where that can be asked. */
+  whyUrl?: string;
 }
 
 export interface OwnHeldPageProps {

@@ -20,22 +20,12 @@ export const reportsWeb: WebFeature = {
   widgets: {},
   later: [
     {
-      names: ['TriagePage'],
-      load: async () => ({ TriagePage: (await import('./web/TriagePage/TriagePage.tsx')).TriagePage }),
+      names: ['ReasonsPage', 'TriagePage'],
+      load: async () => (await import('./web/staff-pages.ts')).staffPages,
     },
     {
-      names: ['ReasonsPage'],
-      load: async () => ({ ReasonsPage: (await import('./web/ReasonsPage/ReasonsPage.tsx')).ReasonsPage }),
-    },
-    {
-      names: ['OwnHeldPage'],
-      load: async () => ({ OwnHeldPage: (await import('./web/OwnHeldPage/OwnHeldPage.tsx')).OwnHeldPage }),
-    },
-    {
-      names: ['OwnReportsPage'],
-      load: async () => ({
-        OwnReportsPage: (await import('./web/OwnReportsPage/OwnReportsPage.tsx')).OwnReportsPage,
-      }),
+      names: ['OwnHeldPage', 'OwnReportsPage'],
+      load: async () => (await import('./web/own-pages.ts')).ownPages,
     },
   ],
 };

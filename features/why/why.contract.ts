@@ -70,11 +70,15 @@ export const whyAnswer = z.object({
 });
 export type WhyAnswer = z.infer<typeof whyAnswer>;
 
+/** Administrators about everything, moderators about what stands where they moderate. */
+export const askers = ['site.manage', 'community.moderate', 'posts.moderate'] as const;
+
 export const askWhy = endpoint({
   method: 'GET',
   path: '/why',
-  summary: 'Why a member, anybody of a role or a guest may do something with a record, or may not.',
-  permission: 'site.manage',
+  summary:
+    'Why a member, anybody of a role or a guest may do something with a record, or may not: to administrators of every record, to moderators of those where they moderate.',
+  permission: askers,
   query: z.object({
     recordType: z.string().max(50).describe('What kind of record: see GET /why/acts.'),
     recordID: id.describe('Which one.'),
@@ -91,7 +95,7 @@ export const listWhyActs = endpoint({
   method: 'GET',
   path: '/why/acts',
   summary: 'What can be asked about.',
-  permission: 'site.manage',
+  permission: askers,
   response: z.array(
     z.object({
       recordType: z.string().describe('What kind of record.'),

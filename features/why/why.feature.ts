@@ -7,11 +7,12 @@ import { explanations } from './server/explanations.ts';
 import { ownExplanations } from './server/own.explanations.ts';
 import { whyViews, whyWidgets } from './server/why.views.ts';
 import { WHY_PATH } from './why.address.ts';
-import { askWhy, listWhyActs } from './why.contract.ts';
+import { askers, askWhy, listWhyActs } from './why.contract.ts';
 
 /** Why somebody may do something, or may not. */
 export const whyFeature: Feature = {
   name: 'why',
+  addresses: ['why'],
   dependsOn: ['categories', 'roles', 'users'],
   routes: [
     route(askWhy, (ctx, { query }) => explain(ctx, query)),
@@ -32,7 +33,7 @@ export const whyFeature: Feature = {
       position: 90,
       url: WHY_PATH,
       icon: 'circle-help',
-      permission: 'site.manage',
+      permission: askers,
     }),
   ],
 };

@@ -6,4 +6,9 @@ export const whyPages: PageRoute[] = [
     pattern: /^\/dashboard\/why\/?$/,
     lookup: (_groups, params) => ({ layoutViewType: 'why', recordType: 'global', recordID: -1, params }),
   },
+  {
+    name: 'ownWhy',
+    pattern: /^\/why\/?$/,
+    lookup: (_groups, params) => ({ layoutViewType: 'ownWhy', recordType: 'global', recordID: -1, params }),
+  },
 ];

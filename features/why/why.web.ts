@@ -1,8 +1,9 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type { WhyPageProps } from './why.states.ts';
+import type { OwnWhyPageProps, WhyPageProps } from './why.states.ts';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
+    OwnWhyPage: OwnWhyPageProps;
     WhyPage: WhyPageProps;
   }
 }
@@ -11,9 +12,6 @@ export const whyWeb: WebFeature = {
   name: 'why',
   widgets: {},
   later: [
-    {
-      names: ['WhyPage'],
-      load: async () => ({ WhyPage: (await import('./web/WhyPage/WhyPage.tsx')).WhyPage }),
-    },
+    { names: ['OwnWhyPage', 'WhyPage'], load: async () => (await import('./web/why-pages.ts')).whyPages },
   ],
 };

@@ -61,8 +61,8 @@ export interface PageProblem {
   requestID?: string;
   /** Seconds, of what is worth being asked for again soon. */
   retryAfter?: number;
-  /** What was looked for: `discussion`. */
-  recordType?: string;
+  /** What was looked for. */
+  lookup?: LayoutLookup;
 }
 
 /** Where a page's data comes from; the query of GET /layouts/lookup-hydrate. */

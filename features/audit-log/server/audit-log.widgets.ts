@@ -5,9 +5,11 @@ import { widget } from '../../../platform/server/layouts/widget.ts';
 import { findUserIDsByNames } from '../../users/server/user.by-name.ts';
 import { nameOrder } from '../../users/server/user.order.ts';
 import { nameKey } from '../../users/server/user-name.ts';
+import { explainedTypes } from '../../why/server/explanations.ts';
+import { whyPath } from '../../why/why.address.ts';
 import type { AuditLogFilters } from '../audit-log.contract.ts';
 import type { AuditLogPageProps } from '../audit-log.states.ts';
-import { entryConditions, findEntries } from './entry.list.ts';
+import { type EntryRow, entryConditions, findEntries } from './entry.list.ts';
 import { actsByName, presentEntries } from './entry.present.ts';
 import { isNewestOfRun, runsOf } from './entry.runs.ts';
 
@@ -44,6 +46,7 @@ export const auditLogWidgets = [
         filters,
         runs: filters.run === '' && filters.record === '' ? await runsOf(ctx, shown) : {},
         ...(olderThan !== undefined && { olderThan }),
+        whyUrls: whyUrlsOf(ctx, shown),
         isFirst: before === undefined,
         ...(ctx.can('site.manage') && { chain: await chainOf(ctx) }),
         mayExport: ctx.can('site.manage'),
@@ -51,6 +54,16 @@ export const auditLogWidgets = [
     },
   }),
 ];
+
+/** Of entries on what can be asked about. */
+function whyUrlsOf(ctx: RequestContext, rows: readonly EntryRow[]): Record<number, string> {
+  const types = explainedTypes(ctx);
+  return Object.fromEntries(
+    rows.flatMap(({ audit_log_id: auditLogID, record_type: type, record_id: recordID }) =>
+      recordID && types.includes(type) ? [[auditLogID, whyPath(type, recordID)] as const] : [],
+    ),
+  );
+}
 
 /** `record` is `discussion:12`. */
 async function wanted(

@@ -2,6 +2,8 @@ import { DomainError } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { explainedTypes } from '../../why/server/explanations.ts';
+import { whyPath } from '../../why/why.address.ts';
 import { type CaseDetail, deciders } from '../cases.contract.ts';
 import type {
   OwnHeldPageProps,
@@ -55,6 +57,11 @@ async function chosenCase(ctx: RequestContext, caseID: number): Promise<CaseDeta
   }
 }
 
+function whyOf(ctx: RequestContext, { recordType, recordID, recordUrl }: CaseDetail): { whyUrl?: string } {
+  const canBeAsked = recordUrl !== null && explainedTypes(ctx).includes(recordType);
+  return canBeAsked ? { whyUrl: whyPath(recordType, recordID) } : {};
+}
+
 export const reportWidgets = [
   widget({
     id: 'reports.triage',
@@ -87,6 +94,7 @@ export const reportWidgets = [
         hasMore: rows.length > PAGE_SIZE,
         ...(chosen && { chosen }),
         isMissing: caseID > 0 && !chosen,
+        ...(chosen && whyOf(ctx, chosen)),
       } satisfies TriagePageProps;
     },
   }),

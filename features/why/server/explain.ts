@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '../../../platform/contract/errors.ts';
+import { DomainError, notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import { makeContext, type RequestContext } from '../../../platform/server/http/context.ts';
 import { permissionSetOf, type RoleRegistry } from '../../../platform/server/permissions/permission-sets.ts';
@@ -7,7 +7,7 @@ import { AUDIENCE_USER_ID, Viewer } from '../../../platform/server/sessions/view
 import { localTree } from '../../categories/server/category.local-tree.ts';
 import { findRoles } from '../../roles/server/role.queries.ts';
 import { type WhyAnswer, type WhyQuestion, whyError } from '../why.contract.ts';
-import { type Explanation, explanations } from './explanations.ts';
+import { type Explanation, explanations, type RecordFacts } from './explanations.ts';
 
 type Role = WhyAnswer['who']['roles'][number];
 
@@ -15,10 +15,11 @@ export async function explain(ctx: RequestContext, question: WhyQuestion): Promi
   const { recordType, recordID, act } = question;
   const explanation = explanations.of(ctx).find((each) => each.recordType === recordType && each.act === act);
   if (!explanation) throw whyError('why.unknownAct', { recordType, act });
-  const registry = await ctx.site.roleRegistry();
-  const roles = (await findRoles(ctx.db)).map((role) => ({ roleID: role.role_id, name: role.name }));
-  const viewer = await viewerOf(ctx, registry, roles, question);
   const facts = await explanation.facts(ctx, recordID);
+  requireMayAsk(ctx, facts);
+  const registry = await ctx.site.roleRegistry();
+  const roles = await namedRoles(ctx);
+  const viewer = await viewerOf(ctx, registry, roles, question);
   const refusal = await refusalFor(ctx, viewer, explanation, recordID);
   return {
     isAllowed: refusal === null,
@@ -36,6 +37,26 @@ export async function explain(ctx: RequestContext, question: WhyQuestion): Promi
     ),
     states: (facts?.states ?? []).map((state) => ({ state, name: explanation.states[state] ?? state })),
   };
+}
+
+/** Moderators learn nothing of what stands where they do not moderate, not even whether it is there. */
+function requireMayAsk({ viewer }: RequestContext, facts: RecordFacts | undefined): void {
+  if (viewer.can('site.manage')) return;
+  const isGlobal = viewer.can('community.moderate');
+  const mayAsk =
+    facts &&
+    (facts.categoryID === null
+      ? isGlobal
+      : viewer.canInCategory(isGlobal ? 'discussions.view' : 'posts.moderate', facts.categoryID));
+  if (!mayAsk) throw permissionProblem(['site.manage']);
+}
+
+/** Without those that are personal information, where that is not for whoever asks. */
+export async function namedRoles(ctx: RequestContext): Promise<Role[]> {
+  const seesAll = ctx.can('personalInfo.view');
+  return (await findRoles(ctx.db))
+    .filter((role) => seesAll || !role.is_personal_info)
+    .map((role) => ({ roleID: role.role_id, name: role.name }));
 }
 
 async function viewerOf(

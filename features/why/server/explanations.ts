@@ -27,3 +27,8 @@ export interface Explanation {
 }
 
 export const explanations = new ExtensionPoint<Explanation>();
+
+/** The kinds of record of which it can be asked who sees them. */
+export function explainedTypes(ctx: RequestContext): string[] {
+  return explanations.of(ctx).flatMap(({ recordType, act }) => (act === 'see' ? [recordType] : []));
+}

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { LayoutNode } from '../../../platform/contract/page.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
+import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
-import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy, privateCategory } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { moderatorOf } from '../../reports/server/testing/cases.ts';
 import type { WhyAnswer } from '../why.contract.ts';
+import type { OwnWhyAnswer } from '../why.states.ts';
 
 const test = communityOfFile();
 
@@ -18,10 +22,10 @@ const see = (recordID: number, who: Record<string, number> = {}) =>
   why({ recordType: 'discussion', recordID, act: 'see', ...who });
 
 describe('why', () => {
-  it('is asked by administrators alone, about one person, of what is known', async () => {
+  it('is asked by staff alone, about one person, of what is known', async () => {
     const ask = '/why?recordType=discussion&recordID=1&act=see';
     expect((await test.guest.get(ask)).status).toBe(403);
-    expect((await test.moderator.client.get(ask)).status).toBe(403);
+    expect((await test.member.client.get(ask)).status).toBe(403);
     expect((await test.admin.client.get(`${ask}&userID=1&roleID=8`)).body.code).toBe('why.onePerson');
     expect((await test.admin.client.get(`${ask}&userID=99999`)).status).toBe(404);
     expect((await test.admin.client.get('/why?recordType=discussion&recordID=1&act=sing')).body.code).toBe(
@@ -30,6 +34,27 @@ describe('why', () => {
     expect((await test.admin.client.get('/why/acts')).body).toEqual(
       expect.arrayContaining([{ recordType: 'discussion', act: 'reply', name: 'Comment on a discussion' }]),
     );
+  });
+
+  it('answers moderators of what stands where they moderate, and nothing of the rest', async () => {
+    const roomID = await privateCategory(test.admin.client, 'Smoke room', 'smoke-room-why');
+    const here = await discussionBy(test.moderator.client, { categoryID: roomID });
+    const there = await discussionBy(test.member.client);
+    const local = await moderatorOf(test, roomID);
+    const asks = async (client: TestClient, recordType: string, recordID: number) =>
+      (await client.get(`/why?recordType=${recordType}&recordID=${recordID}&act=see`)).status;
+    expect(await asks(local.client, 'discussion', here.discussionID)).toBe(200);
+    expect(await asks(local.client, 'category', roomID)).toBe(200);
+    expect(await asks(test.moderator.client, 'discussion', there.discussionID)).toBe(200);
+    expect(await asks(test.moderator.client, 'user', test.member.userID)).toBe(200);
+    // What they may not look into, and what is not there, are refused alike.
+    for (const [recordType, recordID] of [
+      ['discussion', there.discussionID],
+      ['discussion', 999_999],
+      ['category', test.privateCategoryID],
+      ['user', test.member.userID],
+    ] as const)
+      expect([recordType, await asks(local.client, recordType, recordID)]).toEqual([recordType, 403]);
   });
 
   it('names the category whose permissions count, and the roles that grant what is asked for', async () => {
@@ -147,3 +172,54 @@ describe('why', () => {
     expect((await why({ ...profile, userID: test.member.userID })).isAllowed).toBe(true);
   });
 });
+
+describe('the page of whoever was refused one', () => {
+  const own = async (client: TestClient, layoutViewType: string, recordType: string, recordID: number) => {
+    const query = new URLSearchParams({
+      layoutViewType: 'ownWhy',
+      'params[layoutViewType]': layoutViewType,
+      'params[recordType]': recordType,
+      'params[recordID]': String(recordID),
+    });
+    const { status, body, text } = await client.get(`/layouts/lookup-hydrate?${query}`);
+    if (status !== 200) throw new Error(`The page answered ${status}: ${text}`);
+    return { answer: propsOf(body).answer, text };
+  };
+
+  it('says what it needs and who they are, as their own calls do, and nothing of others', async () => {
+    const { discussionID } = await discussionBy(test.moderator.client, {
+      categoryID: test.privateCategoryID,
+    });
+    const { answer, text } = await own(test.member.client, 'post', 'discussion', discussionID);
+    expect(answer).toEqual({
+      isAllowed: false,
+      message: 'Permission Problem',
+      permissions: [{ name: 'discussions.view', label: 'See the category and its posts' }],
+      member: { name: 'Melba', roles: ['Member'] },
+      staffUrl: `${test.site.url}/dashboard/why?recordType=discussion&recordID=${discussionID}&act=see&userID=${test.member.userID}`,
+      mayAsk: false,
+    });
+    expect(text).not.toMatch(/Back room/);
+    const { answer: ofGuest } = await own(test.guest, 'post', 'discussion', discussionID);
+    expect(ofGuest).toMatchObject({ isAllowed: false, member: null });
+    const { answer: ofStaff } = await own(test.moderator.client, 'post', 'discussion', discussionID);
+    expect(ofStaff).toMatchObject({ isAllowed: true, mayAsk: true });
+    const { answer: ofPage } = await own(test.member.client, 'triage', 'global', -1);
+    expect(ofPage).toMatchObject({ isAllowed: false, staffUrl: null });
+    expect(ofPage.permissions.map(({ name }: { name: string }) => name)).toContain('posts.moderate');
+  });
+
+  it('says of what is not there only that it is not there, and stays a page without a question', async () => {
+    const { answer } = await own(test.member.client, 'post', 'discussion', 999_999);
+    expect(answer).toMatchObject({ isAllowed: false, permissions: [] });
+    const empty = await test.member.client.get('/layouts/lookup-hydrate?layoutViewType=ownWhy');
+    expect(propsOf(empty.body)).toEqual({ answer: null });
+  });
+});
+
+function propsOf({ layout }: { layout: LayoutNode[] }) {
+  const nodes = layout.flatMap(({ $reactProps }) => $reactProps.children as LayoutNode[]);
+  const found = nodes.find(({ $reactComponent }) => $reactComponent === 'OwnWhyPage');
+  if (!found) throw new Error('The page has no answer');
+  return found.$reactProps as unknown as { answer: OwnWhyAnswer };
+}

@@ -1,6 +1,6 @@
-import { administrators, type WhoMayCall } from '../../../app/testing/callers.ts';
+import { moderators, type WhoMayCall } from '../../../app/testing/callers.ts';
 
 export const whoMayCall: WhoMayCall = {
-  'GET /why': administrators,
-  'GET /why/acts': administrators,
+  'GET /why': moderators,
+  'GET /why/acts': moderators,
 };

@@ -147,6 +147,6 @@ function problemOf(
     description: description ?? null,
     requestID,
     ...(retryAfter !== undefined && { retryAfter }),
-    ...(lookup && { recordType: lookup.recordType }),
+    ...(lookup && { lookup }),
   };
 }

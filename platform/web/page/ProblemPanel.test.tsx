@@ -15,9 +15,14 @@ const translator = createTranslator('en', {});
 const member = { site: { isSignedIn: true } };
 
 function drawn(status: number, stage: Stage = {}, recordType = 'siteSection') {
-  const problem = { status, message: 'The inner words.', requestID: 'r-1', recordType };
+  const problem = {
+    status,
+    message: 'The inner words.',
+    requestID: 'r-1',
+    lookup: { layoutViewType: 'x', recordType, recordID: 7, params: {} },
+  };
   const { container } = mount(onPage(<ProblemPanel problem={problem} />, stage));
-  const wayOut = container.querySelector('a, button');
+  const wayOut = [...container.querySelectorAll('a, button')].find((each) => !each.closest('p'));
   return {
     container,
     head: container.querySelector('h1')?.textContent,
@@ -37,6 +42,11 @@ describe('the page of a problem', () => {
     expect(titleOf(SITE, undefined, problem, translator)).toBe('Try again in a moment - Bees');
   });
 
+  it('of a missing permission leads to why', () => {
+    const href = drawn(403, member).container.querySelector('p a')?.getAttribute('href');
+    expect(href).toBe('/why?layoutViewType=x&recordType=siteSection&recordID=7');
+  });
+
   it('of a missing permission leads guests back after signing in, wherever they sign in', () => {
     const stage = { path: '/categories/staff?page=2' };
     const target = 'Target=%2Fcategories%2Fstaff%3Fpage%3D2';
@@ -51,7 +61,7 @@ describe('the page of a problem', () => {
       403,
       {},
       'Permission Problem',
-      ["You don't have permission to view this resource."],
+      ["You don't have permission to view this resource.", 'Why?'],
       ['Sign In', '/entry/signin'],
       'Permission Problem - Bees',
     ],
@@ -59,7 +69,7 @@ describe('the page of a problem', () => {
       403,
       member,
       'Permission Problem',
-      ["You don't have permission to view this resource."],
+      ["You don't have permission to view this resource.", 'Why?'],
       ['Back to home page', '/'],
       'Permission Problem - Bees',
     ],
@@ -123,7 +133,10 @@ describe('the page of a problem', () => {
       title: `${name} Not Found - Bees`,
     });
     expect(drawn(410, {}, recordType).words).toEqual(['What stood here was deleted.']);
-    expect(drawn(403, {}, recordType).words).toEqual(["You don't have permission to view this resource."]);
+    expect(drawn(403, {}, recordType).words).toEqual([
+      "You don't have permission to view this resource.",
+      'Why?',
+    ]);
   });
 
   it('without a network waits for it', async () => {

@@ -4,6 +4,7 @@ import type { PageProblem } from '../../contract/page.ts';
 import { Button, LinkButton } from '../../ui/Button/Button.tsx';
 import { ErrorPanel } from '../../ui/EmptyState/EmptyState.tsx';
 import { SectionOneColumn } from '../../ui/Sections/Sections.tsx';
+import { queryString } from '../api/call.ts';
 import { useTranslator } from '../i18n/language.tsx';
 import { useRevalidator } from '../router/screen.tsx';
 import { useEntryLink } from './entry-links.ts';
@@ -16,7 +17,7 @@ export function ProblemPanel({ problem }: { problem: PageProblem }) {
       {problem.status === 401 ? (
         <AccessDenied problem={problem} />
       ) : problem.status === 403 ? (
-        <PermissionProblem />
+        <PermissionProblem problem={problem} />
       ) : problem.status === 404 || problem.status === 410 ? (
         <NotFound problem={problem} />
       ) : problem.status === 429 ? (
@@ -48,7 +49,8 @@ function AccessDenied({ problem: { description } }: { problem: PageProblem }) {
   );
 }
 
-function PermissionProblem() {
+/** Why, as far as they may know, says a page of its own. */
+function PermissionProblem({ problem: { lookup } }: { problem: PageProblem }) {
   const { t } = useTranslator();
   const { isSignedIn, signInUrl } = useSite();
   const entryLink = useEntryLink();
@@ -62,6 +64,11 @@ function PermissionProblem() {
   return (
     <ErrorPanel icon="lock" title={t('Permission Problem')} action={action}>
       <p>{t("You don't have permission to view this resource.")}</p>
+      {lookup && (
+        <p>
+          <a href={`/why${queryString({ ...lookup })}`}>{t('Why?')}</a>
+        </p>
+      )}
     </ErrorPanel>
   );
 }

@@ -20,6 +20,6 @@ const MISSING: Readonly<Record<string, { title: string; description: string }>> 
   user: { title: 'User Not Found', description: 'The user you were looking for could not be found.' },
 };
 
-export function missingPageText({ recordType = '' }: PageProblem) {
-  return MISSING[recordType];
+export function missingPageText({ lookup }: PageProblem) {
+  return MISSING[lookup?.recordType ?? ''];
 }

@@ -23,7 +23,6 @@ export async function loadPage(
 ): Promise<PageState | LayoutRedirect> {
   const lookup = findPage(routes, url);
   if (!lookup) return failed(before, { status: 404, message: '' });
-  const { recordType } = lookup;
   try {
     const response = await reach(`/api/v2/layouts/lookup-hydrate${queryString({ ...lookup })}`, {
       headers: { 'x-requested-with': 'parley' },
@@ -43,7 +42,7 @@ export async function loadPage(
     return failed(before, {
       status,
       message,
-      recordType,
+      lookup,
       ...(body.requestID && { requestID: body.requestID }),
       ...(typeof body.retryAfter === 'number' && { retryAfter: body.retryAfter }),
     });

@@ -42,7 +42,12 @@ export function AuditLogPage(props: AuditLogPageProps) {
               </h2>
               <ul className={styles.rows}>
                 {ofDay.map((entry) => (
-                  <EntryRow key={entry.auditLogID} entry={entry} run={props.runs[entry.runID ?? '']} />
+                  <EntryRow
+                    key={entry.auditLogID}
+                    entry={entry}
+                    run={props.runs[entry.runID ?? '']}
+                    whyUrl={props.whyUrls[entry.auditLogID]}
+                  />
                 ))}
               </ul>
             </section>

@@ -13,9 +13,11 @@ interface EntryRowProps {
   entry: AuditLogEntry;
   /** Where it stands for all that was done in one gesture. */
   run: AuditLogPageProps['runs'][string] | undefined;
+  /** Where it is answered who sees its record. */
+  whyUrl: string | undefined;
 }
 
-export function EntryRow({ entry, run }: EntryRowProps) {
+export function EntryRow({ entry, run, whyUrl }: EntryRowProps) {
   const { t } = useTranslator();
   const { insertUser, label, reason, hash, auditLogID, dateInserted, insertIPAddress } = entry;
   return (
@@ -44,6 +46,14 @@ export function EntryRow({ entry, run }: EntryRowProps) {
               {t('All on this record')}
             </a>
           )}
+          {whyUrl && (
+            <a
+              href={whyUrl}
+              aria-label={t('Who may see it, and why? Entry {number}', { number: auditLogID })}
+            >
+              {t('Who may see it, and why?')}
+            </a>
+          )}
         </p>
       </div>
       <div className={styles.aside}>
@@ -69,7 +79,7 @@ function OthersOfRun({ entry, count }: { entry: AuditLogEntry; count: number }) 
 }
 
 /** Undo while that is possible; else why not. */
-function WayBack({ entry: { auditLogID, runID, undo }, run }: EntryRowProps) {
+function WayBack({ entry: { auditLogID, runID, undo }, run }: Omit<EntryRowProps, 'whyUrl'>) {
   const { t, plural } = useTranslator();
   if (run && run.open > 0 && runID)
     return (

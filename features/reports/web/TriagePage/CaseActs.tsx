@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
+import { Kbd } from '../../../../platform/ui/Kbd/Kbd.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
@@ -14,6 +15,7 @@ import type { CaseDetail, CaseOutcome, decideCase, editCase } from '../../cases.
 import type { lookUpAssignee } from '../../escalations.contract.ts';
 import { headlineOf } from './CaseList.tsx';
 import styles from './TriagePage.module.css';
+import { caseKeys } from './triage-keys.ts';
 
 type Form = CaseOutcome | 'assign' | 'escalate';
 
@@ -39,28 +41,43 @@ export function CaseActs({ found }: { found: CaseDetail }) {
   return (
     <>
       <section className={styles.acts} aria-label={t('What to do')}>
-        <Button icon="check" onClick={() => setForm('approved')}>
+        <Button icon="check" aria-keyshortcuts={caseKeys.approve} onClick={() => setForm('approved')}>
           {t('Approve')}
+          <Kbd keys={['A']} />
         </Button>
         {!waits && (
-          <Button icon="x" onClick={() => setForm('dismissed')}>
+          <Button icon="x" aria-keyshortcuts={caseKeys.dismiss} onClick={() => setForm('dismissed')}>
             {t('Dismiss')}
+            <Kbd keys={['D']} />
           </Button>
         )}
         {found.canRemove && (
-          <Button icon={waits ? 'x' : 'trash-2'} kind="danger" onClick={() => setForm('removed')}>
+          <Button
+            icon={waits ? 'x' : 'trash-2'}
+            kind="danger"
+            aria-keyshortcuts={caseKeys.remove}
+            onClick={() => setForm('removed')}
+          >
             {waits ? t('Refuse') : t('Remove')}
+            <Kbd keys={['R']} />
           </Button>
         )}
-        <Button icon="arrow-up-to-line" onClick={() => setForm('escalate')}>
+        <Button
+          icon="arrow-up-to-line"
+          aria-keyshortcuts={caseKeys.escalate}
+          onClick={() => setForm('escalate')}
+        >
           {found.isEscalated ? t('Rename') : t('Escalate')}
+          <Kbd keys={['E']} />
         </Button>
-        <Button icon="user-plus" onClick={() => setForm('assign')}>
+        <Button icon="user-plus" aria-keyshortcuts={caseKeys.assign} onClick={() => setForm('assign')}>
           {t('Assign')}
+          <Kbd keys={['S']} />
         </Button>
         {me && (
-          <Button kind="primary" isBusy={isBusy} onClick={claim}>
+          <Button kind="primary" isBusy={isBusy} aria-keyshortcuts={caseKeys.claim} onClick={claim}>
             {isMine ? t('Give back') : t('Claim')}
+            <Kbd keys={['C']} />
           </Button>
         )}
       </section>

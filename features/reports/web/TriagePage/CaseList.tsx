@@ -73,7 +73,7 @@ function Item({ item, filters, isCurrent }: ItemProps) {
     recordTypeName,
   } = item;
   return (
-    <li className={styles.item} data-current={isCurrent || undefined}>
+    <li className={styles.item} data-case data-current={isCurrent || undefined}>
       <Icon name={isEscalated ? 'shield-alert' : isPending || isPendingUpdate ? 'clock' : 'flag'} />
       <div className={styles.itemMain}>
         <h2 className={styles.itemTitle}>

@@ -10,6 +10,7 @@ import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import type { addCaseNote, CaseDetail } from '../../cases.contract.ts';
 import styles from './TriagePage.module.css';
+import { caseKeys } from './triage-keys.ts';
 
 /** What moderators say to each other; nobody else reads it. */
 export function CaseNotes({ found: { caseID, notes } }: { found: CaseDetail }) {
@@ -79,6 +80,7 @@ function NoteForm({ caseID }: { caseID: number }) {
         <Input
           aria-label={t('Write a note for staff')}
           placeholder={t('Write a note for staff')}
+          aria-keyshortcuts={caseKeys.note}
           maxLength={2000}
           value={body}
           onChange={(event) => setBody(event.target.value)}

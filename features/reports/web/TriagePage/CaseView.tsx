@@ -15,7 +15,12 @@ import { CaseNotes } from './CaseNotes.tsx';
 import { CasePeople } from './CasePeople.tsx';
 import styles from './TriagePage.module.css';
 
-export function CaseView({ found }: { found: CaseDetail }) {
+interface CaseViewProps {
+  found: CaseDetail;
+  whyUrl?: string | undefined;
+}
+
+export function CaseView({ found, whyUrl }: CaseViewProps) {
   const { t } = useTranslator();
   return (
     <article className={styles.case} aria-labelledby="case-title">
@@ -52,6 +57,11 @@ export function CaseView({ found }: { found: CaseDetail }) {
           <Meta>
             {t('Written')} <TimeAgo date={found.recordDateInserted} form="extended" />
           </Meta>
+          {whyUrl && (
+            <Meta>
+              <a href={whyUrl}>{t('Who may see it, and why?')}</a>
+            </Meta>
+          )}
         </Metas>
       </header>
       <div className={styles.caseBody}>

@@ -1,21 +1,26 @@
 // What waits for a decision, and the case that is looked at beside it; on a phone one after the other.
-
+import { useRef } from 'react';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { KeyHints } from '../../../../platform/ui/Kbd/Kbd.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePageKeys } from '../../../../platform/web/keys/use-page-keys.ts';
 import type { TriageFilters, TriagePageProps } from '../../reports.states.ts';
 import { CaseList } from './CaseList.tsx';
 import { CaseView } from './CaseView.tsx';
 import styles from './TriagePage.module.css';
 import { addressOf } from './triage-address.ts';
+import { caseKeys, triageKeys } from './triage-keys.ts';
 
 export function TriagePage(props: TriagePageProps) {
-  const { filters, chosen, isMissing, page, hasMore } = props;
+  const { filters, chosen, isMissing, page, hasMore, whyUrl } = props;
   const { t } = useTranslator();
+  const keyed = useRef<HTMLDivElement>(null);
+  usePageKeys(keyed, triageKeys);
   const isChosen = chosen !== undefined || isMissing;
   return (
-    <div className={styles.page} data-chosen={isChosen || undefined}>
+    <div ref={keyed} className={styles.page} data-chosen={isChosen || undefined} data-keys={caseKeys.claim}>
       <PageHead title={t('Triage')} actions={<Choices filters={filters} />} />
       <div className={styles.inbox}>
         <section className={styles.list} aria-label={t('Cases')}>
@@ -48,7 +53,7 @@ export function TriagePage(props: TriagePageProps) {
             </LinkButton>
           )}
           {chosen ? (
-            <CaseView key={chosen.caseID} found={chosen} />
+            <CaseView key={chosen.caseID} found={chosen} whyUrl={whyUrl} />
           ) : (
             <EmptyState
               icon={isMissing ? 'search' : 'inbox'}
@@ -63,6 +68,13 @@ export function TriagePage(props: TriagePageProps) {
           )}
         </div>
       </div>
+      <KeyHints
+        hints={[
+          { keys: ['J', 'K'], text: t('Next, previous') },
+          { keys: ['C'], text: t('Claim') },
+          { keys: ['N'], text: t('Note') },
+        ]}
+      />
     </div>
   );
 }

@@ -27,8 +27,8 @@ export function WhyPage({ acts, roles, asked }: WhyPageProps) {
   const keyOf = ({ recordType, act }: { recordType: string; act: string }) => `${recordType} ${act}`;
   const [key, setKey] = useState(() => keyOf(asked ?? acts[0] ?? { recordType: '', act: '' }));
   const [record, setRecord] = useState(asked ? String(asked.recordID) : '');
-  const [who, setWho] = useState<Who>('guest');
-  const [members, setMembers] = useState<ChosenUser[]>([]);
+  const [who, setWho] = useState<Who>(asked?.member ? 'member' : 'guest');
+  const [members, setMembers] = useState<ChosenUser[]>(asked?.member ? [asked.member] : []);
   const [roleID, setRoleID] = useState(roles[0]?.roleID ?? 0);
   const { answer, problem, isBusy, ask } = useAnswer();
   const recordID = numberIn(record);

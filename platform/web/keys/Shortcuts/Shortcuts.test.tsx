@@ -40,6 +40,17 @@ describe('keys that work on every page', () => {
     expect(start('g', 'p').navigate).toHaveBeenCalledExactlyOnceWith('/discussions');
   });
 
+  it('leave a key to a page that means something else by it', () => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.dataset.keys = 'x c';
+    const { navigate } = start('c');
+    press('c');
+    page.remove();
+    expect(navigate).not.toHaveBeenCalled();
+    press('c');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/post/discussion');
+  });
+
   it('are letters to whoever types, and the browser’s with a modifier', () => {
     const { navigate } = start();
     const field = document.body.appendChild(document.createElement('input'));

@@ -31,7 +31,7 @@ export function Shortcuts({ pressed, onListen }: ShortcutsProps) {
       const place = event.timeStamp - goesSince < SECOND_KEY_MILLISECONDS ? PLACES[event.key] : undefined;
       goesSince = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (place) answered(event, () => navigate(place));
-      else if (event.key === 'c') answered(event, () => navigate('/post/discussion'));
+      else if (event.key === 'c' && !isPageKey('c')) answered(event, () => navigate('/post/discussion'));
     };
     // Before the page's own keys: the second key of two is not theirs.
     document.addEventListener('keydown', onKeyDown, true);
@@ -40,6 +40,11 @@ export function Shortcuts({ pressed, onListen }: ShortcutsProps) {
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [navigate, pressed, onListen]);
   return isListed && <ShortcutList onClose={() => setIsListed(false)} />;
+}
+
+/** The page that is open means something else by it: `data-keys="c"`. */
+function isPageKey(key: string): boolean {
+  return document.querySelector(`[data-keys~="${key}"]`) !== null;
 }
 
 function answered(event: KeyboardEvent, act: () => void): void {

@@ -1,4 +1,4 @@
-// What single keys do, everywhere and on the two kinds of page that have keys of their own.
+// What single keys do, everywhere and on the kinds of page that have keys of their own.
 import type { Translator } from '../../../contract/languages/translate.ts';
 
 /** After `g`: where to go. */
@@ -52,5 +52,23 @@ export function shortcutGroups({ t }: Pick<Translator, 't'>): ShortcutGroup[] {
         { keys: ['q'], text: t('Quote') },
       ],
     },
+    caseShortcuts(t),
   ];
+}
+
+function caseShortcuts(t: Translator['t']): ShortcutGroup {
+  return {
+    name: t('Where cases wait for a decision'),
+    shortcuts: [
+      { keys: ['j'], text: t('Next case') },
+      { keys: ['k'], text: t('Previous case') },
+      { keys: ['c'], text: t('Claim it, or give it back') },
+      { keys: ['a'], text: t('Approve') },
+      { keys: ['d'], text: t('Dismiss') },
+      { keys: ['r'], text: t('Remove') },
+      { keys: ['e'], text: t('Escalate') },
+      { keys: ['s'], text: t('Assign') },
+      { keys: ['n'], text: t('Write a note for staff') },
+    ],
+  };
 }
