@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
-import { type Person, person, setUp } from './small-site.ts';
+import { done, PASSWORD, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
 let member: Person;
 beforeAll(async () => {
-  test = await startBrowserTest();
+  // People come from where the test says they do.
+  test = await startBrowserTest(undefined, { PARLEY_TRUSTED_PROXIES: '127.0.0.1' });
   admin = await setUp(test.server);
   member = await person(test.server, admin, 'Melba');
 });
@@ -40,6 +41,45 @@ it('bans a mail domain and a range, says what cannot be banned, and lifts a ban'
   await page.getByRole('heading', { name: 'spam.example', exact: true }).waitFor({ state: 'detached' });
   const { body } = await admin.client.get('/ban-rules');
   expect(body).toMatchObject([{ addressRange: '203.0.113.0/24', reason: 'Floods of new accounts' }]);
+});
+
+it('says to whoever is refused that it is a ban, why and until when, whether or not the password is right', async () => {
+  const dateExpires = new Date(Date.now() + 86_400_000).toISOString();
+  const reason = 'Floods from this network';
+  const { banRuleID } = await done(
+    admin.client.post('/ban-rules', { addressRange: '198.51.100.0/24', reason, dateExpires }),
+  );
+  const from = { extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' } };
+  const page = await test.open({ ...from, viewport: { width: 390, height: 800 } });
+  await page.goto('/entry/signin');
+  const refusal = page.getByRole('main').getByRole('alert');
+  for (const password of [PASSWORD, 'no password of anybody']) {
+    await page.getByLabel('Email or username').fill('Melba');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await refusal.waitFor();
+    const words = (await refusal.textContent()) ?? '';
+    expect(words).toMatch(/^Nobody joins or signs in from this network/);
+    expect(words).toMatch(/The reason: Floods from this network It ends on /);
+    await page.getByLabel('Password').fill('');
+    await page.reload();
+  }
+  await page.goto('/entry/register');
+  await page.getByLabel('Username').fill('Newcomer');
+  await page.getByLabel('Email').fill('newcomer@example.org');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText(/The reason: Floods from this network/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  const folder = process.env.PARLEY_TEST_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/ban-refused-390.png` });
+  await done(admin.client.delete(`/ban-rules/${banRuleID}`));
+  await page.goto('/entry/signin');
+  await page.getByLabel('Email or username').fill('Melba');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
 });
 
 it('is for those who manage members', async () => {

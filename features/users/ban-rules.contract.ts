@@ -31,7 +31,7 @@ export const banRulePermissions = ['users.edit', 'site.manage'] as const;
 export const listBanRules = endpoint({
   method: 'GET',
   path: '/ban-rules',
-  summary: 'The address ranges and mail domains that are banned, the newest first.',
+  summary: 'The address ranges and mail domains that are banned now, the newest first.',
   permission: banRulePermissions,
   query: z.object({ page, limit: limit(30, 100) }),
   response: z.array(banRule),

@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { requireAllowedPlace } from '../../users/server/ban-rules/banned-place.ts';
 import {
   consumeOneTimeKey,
   isGoodOneTimeKey,
@@ -60,6 +61,7 @@ export async function claimAccount(ctx: RequestContext, claim: Claim) {
   const minLength = ctx.setting(userConfig.passwordMinLength);
   const about = { name: member.name, email: claim.email };
   requireUsable([emailProblem(claim.email), passwordProblem(claim.password, minLength, about)]);
+  await requireAllowedPlace(ctx, { address: ctx.address, email: claim.email });
   const passwordHash = await hashPassword(claim.password);
   await ctx.write((w) => takeOver(w, claim, passwordHash));
   return createSession(ctx, { user_id: claim.userID, name: member.name, banned: 0 }, { isPersistent: true });

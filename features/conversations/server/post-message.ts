@@ -1,5 +1,6 @@
 // A message is posted: the conversation's row gives out its number and stays locked, so that numbers, dates and commits have
 // one order, and whoever leaves meanwhile has left before it or after.
+
 import { notFound } from '../../../platform/contract/errors.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
@@ -7,6 +8,7 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { dropPosted } from '../../drafts/server/draft.actions.ts';
 import { ignoringAmong } from '../../ignores/server/ignore.queries.ts';
 import type { PreparedBody } from '../../mentions/server/prepared-body.ts';
+import { requireAllowedAddress } from '../../users/server/ban-rules/banned-place.ts';
 import { messagePosted } from '../conversations.events.ts';
 import { type MessagePost, messageError } from '../messages.contract.ts';
 import { isExempt } from './conversation.policy.ts';
@@ -19,6 +21,7 @@ import { requireFewMessages } from './writing-limits.ts';
 export async function postMessage(ctx: RequestContext, posted: MessagePost): Promise<number> {
   const { conversationID, draftID } = posted;
   await requireWriter(ctx, conversationID);
+  await requireAllowedAddress(ctx, ctx.viewer.userID);
   const body = await prepareMessage(ctx, posted.body, posted.format);
   return ctx.write(async (w) => {
     await requireFewMessages(ctx, w, body.source);

@@ -1,7 +1,9 @@
 // A conversation begins: its people, and what is said first, in one transaction.
+
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import type { PreparedBody } from '../../mentions/server/prepared-body.ts';
+import { requireAllowedAddress } from '../../users/server/ban-rules/banned-place.ts';
 import { conversationError } from '../conversations.contract.ts';
 import { conversationStarted } from '../conversations.events.ts';
 import { conversationConfig } from './conversation.config.ts';
@@ -28,6 +30,7 @@ export async function startConversation(ctx: RequestContext, given: NewConversat
   const others = [...new Set(given.participantUserIDs)].filter((each) => each !== userID);
   if (others.length === 0) throw conversationError('conversation.nobody');
   requireRoom(ctx, others.length + 1);
+  await requireAllowedAddress(ctx, userID);
   const name = given.name ?? '';
   if (name !== '' && !ctx.setting(conversationConfig.hasSubjects))
     throw conversationError('conversation.subjectsOff');

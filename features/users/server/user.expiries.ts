@@ -20,6 +20,13 @@ export const userExpiries: Expiry[] = [
           select key_hash from one_time_keys where date_expires < now() limit ${sql.integer(limit)})`),
   },
   {
+    name: 'bans of networks and mail domains',
+    remove: (db, limit) =>
+      db.execute(sql`
+        delete from ban_rules where ban_rule_id in (
+          select ban_rule_id from ban_rules where date_expires < now() limit ${sql.integer(limit)})`),
+  },
+  {
     name: 'sign-in attempts',
     remove: (db, limit) =>
       db.execute(sql`

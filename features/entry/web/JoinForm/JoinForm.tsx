@@ -1,4 +1,5 @@
 // Becoming a member by oneself, with or without an invitation.
+
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
@@ -9,6 +10,7 @@ import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
 import { profileFieldValuesOf } from '../../../profile-fields/web/profile-field-values.ts';
 import type { register } from '../../../users/registration.contract.ts';
+import { withBanTerms } from '../ban-terms.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import {
@@ -40,7 +42,8 @@ export interface JoinFormProps {
 }
 
 export function JoinForm({ target, invitation, profileFields = [] }: JoinFormProps) {
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   const { siteName } = useSite();
   const [isWaitingFor, setWaitingFor] = useState<'mail' | 'approval'>();
   const [isInBrowser, setIsInBrowser] = useState(false);
@@ -62,7 +65,7 @@ export function JoinForm({ target, invitation, profileFields = [] }: JoinFormPro
         },
       }).catch((problem: unknown) => {
         if (problem instanceof ApiError && problem.fieldErrors.discoveryText) setAskedWhy(true);
-        throw problem;
+        throw withBanTerms(problem, translator);
       });
       // Registering signs in as well, unless the address or somebody else has the next word.
       if (status === 202) return setWaitingFor('approval');

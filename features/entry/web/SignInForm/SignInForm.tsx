@@ -11,6 +11,7 @@ import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import { ProviderButtons } from '../../../authenticators/web/ProviderButtons/ProviderButtons.tsx';
 import { PasskeyButton } from '../../../passkeys/web/PasskeyButton/PasskeyButton.tsx';
 import type { signIn } from '../../../users/sessions.contract.ts';
+import { withBanTerms } from '../ban-terms.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 
@@ -33,7 +34,8 @@ interface Credentials {
 }
 
 export function SignInForm({ target, providers = [], connectProblem, hasUnclaimed }: SignInFormProps) {
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   const { registrationUrl } = useSite();
   const [waiting, setWaiting] = useState<Credentials & { isMailed: boolean }>();
   const [problem, setProblem] = useState(connectProblem && t(connectProblem));
@@ -51,7 +53,8 @@ export function SignInForm({ target, providers = [], connectProblem, hasUnclaime
         await send(credentials);
       } catch (error) {
         const code = error instanceof ApiError ? error.body.code : undefined;
-        if (code !== 'session.secondFactorNeeded' && code !== 'session.mailedCodeNeeded') throw error;
+        if (code !== 'session.secondFactorNeeded' && code !== 'session.mailedCodeNeeded')
+          throw withBanTerms(error, translator);
         setWaiting({ ...credentials, isMailed: code === 'session.mailedCodeNeeded' });
       }
     },

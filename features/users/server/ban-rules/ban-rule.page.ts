@@ -1,5 +1,4 @@
 // The page of bans of address ranges and mail domains.
-import { sql } from '../../../../platform/server/db/sql.ts';
 import { managedView } from '../../../../platform/server/layouts/managed-view.ts';
 import { oneWidget } from '../../../../platform/server/layouts/one-widget.ts';
 import { widget } from '../../../../platform/server/layouts/widget.ts';
@@ -8,6 +7,7 @@ import { banRulePermissions } from '../../ban-rules.contract.ts';
 import { BANS_PATH } from '../../users.address.ts';
 import type { BansPageProps } from '../../users.states.ts';
 import { findBanRules } from './ban-rule.actions.ts';
+import { isInForce } from './banned-place.ts';
 
 const PAGE_SIZE = 50;
 const MOST_PAGES = 200;
@@ -37,7 +37,7 @@ export const banRuleWidgets = [
       const asked = Number(params.page);
       const page = Number.isInteger(asked) && asked >= 1 && asked <= MOST_PAGES ? asked : 1;
       const window = { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
-      const bans = await findBanRules(ctx, sql.raw('true'), window);
+      const bans = await findBanRules(ctx, isInForce, window);
       return {
         bans: bans.slice(0, PAGE_SIZE),
         page,

@@ -83,6 +83,43 @@ describe('a ban of a range of addresses', () => {
     await test.admin.client.delete(`/ban-rules/${body.banRuleID}`);
   });
 
+  it('is told before whether a password is right, and to nobody who is an administrator', async () => {
+    const { body } = await ban({ addressRange: '198.51.100.192/26', reason: 'Guesses from there' });
+    const tries = (username: string, password: string) =>
+      new TestClient(proxied).call('POST', '/sessions', { username, password }, from('198.51.100.200'));
+    const person = await signedIn(test, 'Guessed_at');
+    const refused = { status: 403, code: 'banRule.banned', description: 'Guesses from there' };
+    for (const [name, password] of [
+      [person.name, PASSWORD],
+      [person.name, 'not the password'],
+      ['Nobody_of_that_name', PASSWORD],
+      [test.admin.name, 'not the password'],
+    ] as const)
+      expect((await tries(name, password)).body, name).toMatchObject(refused);
+    expect((await tries(test.admin.name, PASSWORD)).status).toBe(201);
+    await test.admin.client.delete(`/ban-rules/${body.banRuleID}`);
+  });
+
+  it('keeps private messages back of whoever was signed in before, not of administrators', async () => {
+    const person = await signedIn(test, 'Writes_letters');
+    const browser = new TestClient(proxied);
+    expect((await signIn(person.name, '203.0.113.130', browser)).status).toBe(201);
+    const write = (client: TestClient, path: string, post: object) =>
+      client.call('POST', path, post, from('203.0.113.130'));
+    const letter = { participantUserIDs: [test.other.userID], initialBody: 'Hello', initialFormat: 'text' };
+    const begun = await write(browser, '/conversations', letter);
+    expect(begun.status).toBe(201);
+    const { body } = await ban({ addressRange: '203.0.113.128/26' });
+    const more = { conversationID: begun.body.conversationID, body: 'Again', format: 'text' };
+    expect((await write(browser, '/messages', more)).body.code).toBe('banRule.banned');
+    expect((await write(browser, '/conversations', letter)).body.code).toBe('banRule.banned');
+    const staff = new TestClient(proxied);
+    expect((await signIn(test.admin.name, '203.0.113.130', staff)).status).toBe(201);
+    expect((await write(staff, '/conversations', letter)).status).toBe(201);
+    await test.admin.client.delete(`/ban-rules/${body.banRuleID}`);
+    expect((await write(browser, '/messages', more)).status).toBe(201);
+  });
+
   it('ends by itself', async () => {
     const past = new Date(Date.now() - 60_000).toISOString();
     expect((await ban({ addressRange: '192.0.2.64/26', dateExpires: past })).body.code).toBe(
@@ -94,6 +131,8 @@ describe('a ban of a range of addresses', () => {
     await test.site.database.execute(sql`
       update ban_rules set date_expires = now() - interval '1 second' where ban_rule_id = ${body.banRuleID}`);
     expect((await join('example.org', '192.0.2.65')).status).toBe(201);
+    const listed = (await test.admin.client.get('/ban-rules?limit=100')).body as { banRuleID: number }[];
+    expect(listed.map(({ banRuleID }) => banRuleID)).not.toContain(body.banRuleID);
     expect((await ban({ addressRange: '192.0.2.64/26' })).status).toBe(201);
   });
 });
@@ -111,6 +150,18 @@ describe('a ban of a mail domain', () => {
       expect((await join(domain)).body.code, domain).toBe('banRule.banned');
     for (const domain of ['notspam.example', 'spam.example.org', 'example.com'])
       expect((await join(domain)).status, domain).toBe(201);
+  });
+
+  it('is about an address that a member gives themselves, not about one that staff give', async () => {
+    const person = await signedIn(test, 'Moves_mail');
+    await ban({ mailDomain: 'throwaway.example' });
+    const email = 'new@sub.throwaway.example';
+    const own = await person.client.patch(`/users/${person.userID}`, {
+      email,
+      passwordConfirmation: PASSWORD,
+    });
+    expect([own.status, own.body.code]).toEqual([403, 'banRule.banned']);
+    expect((await test.admin.client.patch(`/users/${person.userID}`, { email })).status).toBe(200);
   });
 
   it('refuses what is no domain, the own one, and half a ban', async () => {

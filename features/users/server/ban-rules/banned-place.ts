@@ -33,6 +33,9 @@ export function isMetBy({ address, email }: Place): Sql {
 
 export const banRulesTag = 'ban-rules';
 
+/** Ended ones are removed by and by; until then they count nowhere. */
+export const isInForce = sql`(date_expires is null or date_expires > now())`;
+
 /** Most sites ban nobody so: they ask no statement for it. */
 const areBansThere: Snapshot<boolean, Site> = {
   name: 'ban-rules',
@@ -47,7 +50,7 @@ async function banOf(
   if (!(await ctx.site.snapshots.get(areBansThere))) return undefined;
   return ctx.db.row(sql`
     select reason, date_expires as "dateExpires" from ban_rules
-    where ${isMetBy(place)} and (date_expires is null or date_expires > now())
+    where ${isMetBy(place)} and ${isInForce}
     order by date_expires desc nulls first, ban_rule_id limit 1`);
 }
 
@@ -59,12 +62,22 @@ export async function requireAllowedPlace(ctx: RequestContext, place: Place): Pr
   throw banRuleError('banRule.banned', { ...(reason !== '' && { description: reason }), dateExpires });
 }
 
-/** Whoever signs in. Administrators get in from everywhere: somebody has to be able to lift a ban. */
-export async function requireAllowedAddress(ctx: RequestContext, userID: number): Promise<void> {
+/**
+ * Whoever signs in, or writes to others. Administrators get in from everywhere: somebody has to be able to lift a ban.
+ * Without a member, nobody is one: that the password was wrong is not said.
+ */
+export async function requireAllowedAddress(ctx: RequestContext, userID: number | undefined): Promise<void> {
   if (!(await banOf(ctx, { address: ctx.address }))) return;
-  const account = await ctx.db.row<{ admin: number }>(sql`select admin from users where user_id = ${userID}`);
+  const account = await ctx.db.row<{ admin: number }>(
+    sql`select admin from users where user_id = ${userID ?? null}`,
+  );
   if (account && account.admin > 0) return;
   await requireAllowedPlace(ctx, { address: ctx.address });
+}
+
+/** An address that a member gives themselves; staff may give others any. */
+export function requireAllowedMail(ctx: RequestContext, email: string): Promise<void> {
+  return requireAllowedPlace(ctx, { address: '', email });
 }
 
 /** Whoever was signed in before the ban may be somebody else of the same network: a moderator looks at what they write. */

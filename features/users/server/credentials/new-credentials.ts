@@ -2,6 +2,7 @@
 import { fieldProblem } from '../../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import type { UserPatch } from '../../users.contract.ts';
+import { requireAllowedMail } from '../ban-rules/banned-place.ts';
 import { nameLimits } from '../registration/registration.actions.ts';
 import { confirmPassword } from '../sign-in/password-confirmation.ts';
 import { userConfig } from '../user.config.ts';
@@ -44,6 +45,7 @@ export async function newCredentials(
       ? passwordProblem(patch.password, ctx.setting(userConfig.passwordMinLength), about)
       : undefined,
   ]);
+  if (email !== undefined && !ctx.can('users.edit')) await requireAllowedMail(ctx, email);
   const passwordHash = patch.password === undefined ? undefined : await hashPassword(patch.password);
   return { name, email, passwordHash, isReset };
 }

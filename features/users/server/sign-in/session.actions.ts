@@ -49,6 +49,7 @@ export async function signIn(
   if (attempt.isUnderAttack)
     await ctx.write((w) => w.enqueue('mail-many-attempts', { account: username }), { usesReserve: true });
   const account = await whosePassword(accounts, password, username);
+  await requireAllowedAddress(ctx, account?.user_id);
   if (!account) throw sessionError('session.wrongCredentials');
   if (!account.banned) await requireSecondStep(ctx, account, code, { attempt, deviceID });
   await forgetAttempts(ctx, attempt);
