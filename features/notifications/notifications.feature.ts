@@ -30,7 +30,7 @@ export const notificationsFeature: Feature = {
   name: 'notifications',
   addresses: ['notifications'],
   api: notificationsApi,
-  dependsOn: ['config', 'locales', 'roles', 'users'],
+  dependsOn: ['config', 'locales', 'media', 'roles', 'users'],
   config: Object.values(notificationConfig),
   routes: [
     ...notificationRoutes,

@@ -3,6 +3,7 @@ import { isRightToLeft } from '../../../../platform/contract/languages/languages
 import { siteConfig } from '../../../../platform/server/config/site-config.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import type { Mail } from '../../../../platform/server/mail/mail.ts';
+import { publicPictures } from '../../../media/server/public-pictures.ts';
 import { PREFERENCES_PATH, unsubscribePath } from '../../notification.address.ts';
 import { notificationConfig } from '../notification.config.ts';
 import { asText, headlineHtml, headlineOf, type NamedNotification } from '../notification.present.ts';
@@ -91,6 +92,7 @@ function subjectOf(reader: RequestContext, named: NamedNotification, siteName: s
 async function entriesOf(reader: RequestContext, named: readonly NamedNotification[]): Promise<MailEntry[]> {
   const isShown = reader.setting(notificationConfig.showsPosts);
   const bodies = isShown ? await bodiesOf(reader, named) : new Map<string, string>();
+  const pictures = await publicPictures(reader, [...bodies.values()]);
   const { t } = reader.translator;
   return named.map((each) => {
     const html = bodies.get(`${each.row.record_type} ${each.row.record_id}`);
@@ -104,7 +106,7 @@ async function entriesOf(reader: RequestContext, named: readonly NamedNotificati
       headlineText: headlineOf(t, each, asText),
       url,
       author: each.actor.name,
-      body: html === undefined ? undefined : mailBody(html, reader.site.url),
+      body: html === undefined ? undefined : mailBody(html, reader.site.url, pictures),
     };
   });
 }
