@@ -1,9 +1,8 @@
-import { type FocusEvent, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Editor, type PathRef } from 'slate';
-import { ReactEditor, useSlateStatic } from 'slate-react';
+import { type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { Input } from '../../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../../platform/web/i18n/language.tsx';
 import type { EditorElement } from '../../../rich2/editor-nodes.ts';
+import { useFieldInVoid } from '../Editing/use-field-in-void.ts';
 import styles from './Embeds.module.css';
 import type { EmbedFacts } from './embed-facts.ts';
 import { changeEmbedAt } from './scrape-cards.ts';
@@ -60,52 +59,14 @@ interface WordsProps {
 }
 
 function Words({ label, property, value, element, ...input }: WordsProps) {
-  const editor = useSlateStatic();
   const id = useId();
-  // The text is drawn again some time after each change: what is typed faster must not wait for that.
-  const [typed, setTyped] = useState<string>();
-  const place = useRef<PathRef>(undefined);
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    const press = ({ target }: PointerEvent) => {
-      isLeaving.current = !(target as Element).closest('[data-slate-void]');
-    };
-    document.addEventListener('pointerdown', press, true);
-    return () => document.removeEventListener('pointerdown', press, true);
-  }, []);
-  const begin = (event: FocusEvent) => {
-    event.stopPropagation();
-    ReactEditor.blur(editor);
-    isLeaving.current = false;
-    place.current ??= Editor.pathRef(editor, ReactEditor.findPath(editor, element));
-    setTyped((before) => before ?? value);
-  };
-  const end = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    // Some moments after the selection changed Slate brings the caret into the text, though nobody went there.
-    if (!isLeaving.current && relatedTarget === ReactEditor.toDOMNode(editor, editor)) return target.focus();
-    place.current?.unref();
-    place.current = undefined;
-    setTyped(undefined);
-  };
-  const write = (text: string) => {
-    setTyped(text);
-    const at = place.current?.current;
-    if (at) changeEmbedAt(editor, at, { [property]: text });
-  };
+  const field = useFieldInVoid(element, value, (editor, at, text) =>
+    changeEmbedAt(editor, at, { [property]: text }),
+  );
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <Input
-        {...input}
-        id={id}
-        value={typed ?? value}
-        onFocus={begin}
-        onBlur={end}
-        onKeyDown={({ key }) => {
-          isLeaving.current = key === 'Tab' || key === 'Escape';
-        }}
-        onChange={(event) => write(event.target.value)}
-      />
+      <Input {...input} id={id} {...field} />
     </>
   );
 }
