@@ -39,7 +39,10 @@ export const postField = z.object({
   isRequired: z.boolean(),
   isActive: z.boolean(),
   isSystemHidden: z.boolean(),
-  sort: z.int().describe('The place of the field in the form of a type of posts; absent outside of one.').optional(),
+  sort: z
+    .int()
+    .describe('The place of the field in the form of a type of posts; absent outside of one.')
+    .optional(),
   dateInserted: dateTime,
   dateUpdated: dateTime.nullable(),
   insertUserID: z.int32().nullable(),
