@@ -106,7 +106,7 @@ export const commentError = defineErrors({
   'comment.severalParents': [400, 'The comments of one call have to belong to one discussion.'],
   'comment.pageAmidOrder': [
     400,
-    'By score and by trend, a long discussion is read by number from either end only. Ask for a page nearer to one of them, or read all of it with sort=dateInserted.',
+    'In this order, a long discussion is read by number from either end only. Ask for a page nearer to one of them, or read all of it with sort=dateInserted.',
   ],
   'comment.removed': [400, 'This comment was removed, so it cannot be changed any more.'],
 });

@@ -4,6 +4,9 @@ import type { OrderTerm } from './threads/nearer-end.ts';
 /** Young comments with many points first. The index has those of the first level in this order. */
 const TRENDING = 'comment_hot(c.score, c.date_inserted)';
 
+/** Who was never edited stands last, in either direction. */
+export const EDITED_FIRST = '(c.date_updated is null)';
+
 const COLUMNS: Readonly<Record<string, string>> = {
   dateInserted: 'c.date_inserted',
   commentID: 'c.comment_id',
@@ -21,7 +24,7 @@ export function commentOrder(sort: string): OrderTerm[] {
   if (field === 'commentID') return [{ column, isDescending }];
   if (field === 'dateUpdated')
     return [
-      { column: '(c.date_updated is null)', isDescending: false },
+      { column: EDITED_FIRST, isDescending: false },
       { column, isDescending },
       { column: 'c.comment_id', isDescending },
     ];
@@ -31,9 +34,9 @@ export function commentOrder(sort: string): OrderTerm[] {
   ];
 }
 
-/** Or by trend, which is made of it: comments change their places with every reaction. */
-export function isByScore(sort: string): boolean {
-  return sort.endsWith('score') || sort.endsWith('experimentalTrending');
+/** No index has all comments of a discussion in it, but one those that were edited and another one the others. */
+export function isOfTwoParts(sort: string): boolean {
+  return sort.endsWith('dateUpdated') || sort.endsWith('commentID');
 }
 
 /** Blocks of comments stand in the order of dates. */

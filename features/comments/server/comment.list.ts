@@ -14,11 +14,12 @@ import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { listComments } from '../comments.contract.ts';
 import { commentFilters } from './comment.filters.ts';
 import { seenAnywhere, seenInDiscussion, seesHeldSomewhere } from './comment.policy.ts';
-import { commentOrder, isByDate, isByScore } from './comment-order.ts';
+import { commentOrder, isByDate, isOfTwoParts } from './comment-order.ts';
 import { countSeen } from './count-seen.ts';
 import { parentDiscussionID } from './parent-discussion.ts';
 import { blockAt, isFrom } from './threads/comment-blocks.ts';
 import type { ThreadPlace } from './threads/comment-thread.queries.ts';
+import { idsOfTwoParts } from './threads/edited-and-unedited.ts';
 import { type Amid, pageAndTotal, type Scan } from './threads/nearer-end.ts';
 
 export type CommentListQuery = Partial<
@@ -44,9 +45,13 @@ export async function listCommentIDs(
   const tables = sql`from comments c join discussions d using (discussion_id)`;
   const order = commentOrder(query.sort);
   const find = async (scan: Scan): Promise<number[]> => {
-    const rows = await ctx.db.rows<{ comment_id: number }>(sql`
-      select c.comment_id ${tables} where ${sql.and([where, scan.from && isFrom(scan.from)])}
-      order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
+    const rows = await ctx.db.rows<{ comment_id: number }>(
+      place && isOfTwoParts(query.sort)
+        ? idsOfTwoParts({ tables, where }, order, scan)
+        : sql`
+          select c.comment_id ${tables} where ${sql.and([where, scan.from && isFrom(scan.from)])}
+          order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`,
+    );
     const ids = rows.map((row) => row.comment_id);
     return scan.isFromEnd ? ids.reverse() : ids;
   };
@@ -68,7 +73,7 @@ export async function listCommentIDs(
 function amidOf(ctx: RequestContext, { sort }: CommentListQuery, discussion: ThreadPlace | undefined): Amid {
   if (!discussion) return 'pass over';
   if (isByDate(sort)) return (offset) => blockAt(ctx, discussion, 'all levels', offset);
-  return isByScore(sort) ? 'refuse' : 'pass over';
+  return 'refuse';
 }
 
 const FILTERS = [

@@ -1,5 +1,5 @@
 // Page n costs what page 1 costs: rows behind the middle are counted from the end, and in the order of dates those of a
-// long discussion from the block that they are in. By score and by trend there are no blocks, since each reaction would move
+// long discussion from the block that they are in. In other orders there are no blocks, since each reaction or edit would move
 // comments between them: so far from both ends, pages are not asked for by number.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import { commentError } from '../../comments.contract.ts';
@@ -23,7 +23,7 @@ export interface Scan {
 /** As many rows are passed over without asking for blocks. */
 const MOST_SKIPPED = 250;
 
-/** By score and by trend, as many rows are passed over at the most. */
+/** In other orders than that of dates, as many rows are passed over at the most. */
 const MOST_PASSED = 5_000;
 
 /** How pages are found that are far from both ends: by blocks, by passing over rows however many, or not at all. */
@@ -69,6 +69,24 @@ async function scanFromBlock(
   };
 }
 
+/** From the nearer end. */
+function rowsToPass({ offset, limit, total }: { offset: number; limit: number; total: number }): number {
+  return Math.min(offset, total - offset - limit);
+}
+
+/** What comes and goes between two looks at a discussion makes no difference. */
+const MARGIN = 100;
+
+/** Such a page is shown in the order of dates, where it costs no more than others. */
+export async function isAmidOrder(
+  { page, limit }: { page: number; limit: number },
+  count: () => Promise<number>,
+): Promise<boolean> {
+  const most = MOST_PASSED - MARGIN;
+  const offset = (page - 1) * limit;
+  return offset > most && rowsToPass({ offset, limit, total: await count() }) > most;
+}
+
 /**
  * One page of a list and how long the list is. A first page that is not full needs no counting: most lists are
  * short.
@@ -95,8 +113,7 @@ export async function pageAndTotal<Row>(
   const total = await count();
   if (offset >= total) return { rows: [], total };
   const slice = { offset, limit, total };
-  if (amid === 'refuse' && Math.min(offset, total - offset - limit) > MOST_PASSED)
-    throw commentError('comment.pageAmidOrder');
+  if (amid === 'refuse' && rowsToPass(slice) > MOST_PASSED) throw commentError('comment.pageAmidOrder');
   const scan = typeof amid === 'function' ? await scanFromBlock(order, slice, amid) : undefined;
   return { rows: await find(scan ?? scanFromNearerEnd(order, slice)), total };
 }

@@ -9,6 +9,8 @@ import { recountAll, writeComments } from '../testing/many-comments.ts';
 
 const test = communityOfFile();
 const SORTS = ['dateInserted', '-dateInserted', '-score', '-experimentalTrending'];
+/** Of flat threads alone. */
+const FLAT_SORTS = ['commentID', '-commentID', 'dateUpdated', '-dateUpdated'];
 const LIMIT = 30;
 
 async function threadOf(count: number): Promise<number> {
@@ -51,6 +53,14 @@ it('reads no more the longer it is, on its first page and on its last', { timeou
       const many = await rowsOf(test.guest, pathOf(long, sort));
       expect(many, `${pathOf.name} ${sort}: ${few}, ${many}`).toBeLessThanOrEqual(few + 200);
     }
+  for (const edited of ['none', 'some', 'nearly all']) {
+    await editSome([short, long], edited);
+    for (const sort of FLAT_SORTS) {
+      const few = await rowsOf(test.guest, flat(short, sort));
+      const many = await rowsOf(test.guest, flat(long, sort));
+      expect(many, `${edited} edited, ${sort}: ${few}, ${many}`).toBeLessThanOrEqual(few + 200);
+    }
+  }
   // Moderators see what is held among the others, however much waits.
   await test.site.database.execute(sql`
     update comments set date_held = now() where discussion_id in (${short}, ${long}) and number % 2 = 0`);
@@ -62,6 +72,40 @@ it('reads no more the longer it is, on its first page and on its last', { timeou
     expect(many, `held, ${pathOf.name}: ${few}, ${many}`).toBeLessThanOrEqual(few + 200);
   }
 });
+
+async function editSome(ids: readonly number[], which: string): Promise<void> {
+  const { database } = test.site;
+  const isEdited = { none: sql`false`, some: sql`number % 3 = 0`, 'nearly all': sql`number % 50 <> 0` }[
+    which
+  ];
+  await database.execute(sql`
+    update comments set date_updated = case when ${isEdited ?? sql`true`} then date_inserted + number % 7 * interval '1 hour' end
+    where discussion_id = any(${ids})`);
+  await database.execute(sql`vacuum analyze comments`);
+}
+
+it('stands by number and by the last edit as the database sorts it, whatever page is asked for', async () => {
+  const discussionID = await threadOf(400);
+  await recountAll(test);
+  await editSome([discussionID], 'some');
+  const orders = {
+    commentID: sql`comment_id`,
+    '-commentID': sql`comment_id desc`,
+    dateUpdated: sql`date_updated asc nulls last, comment_id`,
+    '-dateUpdated': sql`date_updated desc nulls last, comment_id desc`,
+  };
+  for (const [sort, by] of Object.entries(orders)) {
+    const sorted = await test.site.database.rows<{ comment_id: number }>(sql`
+      select comment_id from comments where discussion_id = ${discussionID} order by ${by}`);
+    const read: number[] = [];
+    for (let page = 1; read.length < sorted.length; page++) {
+      const { body } = await test.guest.get(`${flat(discussionID, sort)}&page=${page}`);
+      expect(body.length, `${sort}, page ${page}`).toBeGreaterThan(0);
+      read.push(...body.map((each: { commentID: number }) => each.commentID));
+    }
+    expect(read, sort).toEqual(sorted.map((row) => row.comment_id));
+  }
+}, 60_000);
 
 it('is read from either end, by score and by trend, and says what to do amid it', {
   timeout: 240_000,

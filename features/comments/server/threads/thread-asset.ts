@@ -1,7 +1,6 @@
 // The thread below a post, nested or flat, as its page shows it.
 
 import { z } from 'zod';
-import { DomainError } from '../../../../platform/contract/errors.ts';
 import type { PageRecords } from '../../../../platform/contract/page.ts';
 import { pageCount } from '../../../../platform/contract/paging.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
@@ -13,10 +12,13 @@ import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts'
 import { commentConfig } from '../comment.config.ts';
 import { hydrateComments } from '../comment.hydrate.ts';
 import { listCommentIDs } from '../comment.list.ts';
+import { isByDate } from '../comment-order.ts';
+import { countSeen, lastCountOfFirstLevel } from '../count-seen.ts';
 import { type DateSort, locateComment } from '../locate-comment.ts';
 import { discussionOf, discussionSubject } from '../widget-discussion.ts';
 import type { ThreadPlace } from './comment-thread.queries.ts';
 import { threadPage } from './comment-thread.ts';
+import { isAmidOrder } from './nearer-end.ts';
 
 export const threadAssetProps = z.object({
   threadStyle: z.enum(['nested', 'flat']).default('nested'),
@@ -52,14 +54,15 @@ export async function hydrateThreadAsset(
   const asked = parsed.success ? parsed.data : defaultSort;
   const sort = focusCommentID === undefined ? asked : dateSortOf(asked);
   const limit = configured.apiParams.limit ?? ctx.setting(commentConfig.perPage);
-  const page = await pageOf(ctx, params, { sort, limit, threadStyle: configured.threadStyle });
+  const { threadStyle } = configured;
+  const page = await pageOf(ctx, params, { sort, limit, threadStyle });
   const { discussionID, categoryID, name, type } = discussion;
   const place = { discussion_id: discussionID, category_id: categoryID, name, type };
-  const baseBy = (order: ThreadSort): Base => ({
+  const base: Base = {
     apiParams: {
       parentRecordType: 'discussion',
       parentRecordID: discussion.discussionID,
-      sort: order,
+      sort: await orderOf(ctx, place, { sort, page, limit, threadStyle }),
       page,
       limit,
       expand: EXPAND,
@@ -72,14 +75,8 @@ export async function hydrateThreadAsset(
     showOPTag: configured.showOPTag,
     hasComments: discussion.countComments > 0,
     ...(focusCommentID !== undefined && { focusCommentID }),
-  });
-  const show = (order: ThreadSort) =>
-    configured.threadStyle === 'flat' ? flat(ctx, baseBy(order)) : nested(ctx, baseBy(order), place);
-  const props = await show(sort).catch((error: unknown) => {
-    // Amid a long discussion in another order: what stands there in the order of dates, as the menu of orders says.
-    if (isAmidOrder(error)) return show('dateInserted');
-    throw error;
-  });
+  };
+  const props = await (threadStyle === 'flat' ? flat(ctx, base) : nested(ctx, base, place));
   const shown =
     props.threadStyle === 'flat'
       ? props.comments.data.map((comment) => comment.commentID)
@@ -88,8 +85,23 @@ export async function hydrateThreadAsset(
   return props;
 }
 
-function isAmidOrder(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'comment.pageAmidOrder';
+interface AskedPage {
+  sort: ThreadSort;
+  page: number;
+  limit: number;
+  threadStyle: 'nested' | 'flat';
+}
+
+/** Amid a long discussion in another order: what stands there in the order of dates, as the menu of orders says. */
+async function orderOf(
+  ctx: RequestContext,
+  place: ThreadPlace,
+  { sort, page, limit, threadStyle }: AskedPage,
+): Promise<ThreadSort> {
+  if (isByDate(sort)) return sort;
+  const count = () =>
+    threadStyle === 'flat' ? countSeen(ctx, place, 'all levels') : lastCountOfFirstLevel(ctx, place);
+  return (await isAmidOrder({ page, limit }, count)) ? 'dateInserted' : sort;
 }
 
 /** The page of a comment is known for threads as they mostly are. */
