@@ -46,7 +46,7 @@ const RESOURCES: Resource[] = [
       [{ name: 'taken' }, 409],
     ],
     queries: [
-      ['limit=101', 422],
+      ['limit=501', 422],
       ['page=0', 422],
       ['sort=colour', 422],
       ['tagID=x', 422],

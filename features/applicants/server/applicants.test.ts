@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { localesFeature } from '../../locales/locales.feature.ts';
+import { mediaFeature } from '../../media/media.feature.ts';
 import { notificationsFeature } from '../../notifications/notifications.feature.ts';
 import { accountSite } from '../../users/server/testing/account-site.ts';
 import { jobsDone, mailsTo, mailTo } from '../../users/server/testing/mails.ts';
@@ -14,7 +15,7 @@ let member: TestMember;
 beforeAll(async () => {
   test = await accountSite({
     withJobs: true,
-    more: [localesFeature, notificationsFeature, applicantsFeature],
+    more: [localesFeature, mediaFeature, notificationsFeature, applicantsFeature],
   });
   boss = await signedIn(test, 'Boss', 'administrator');
   member = await signedIn(test, 'Member');

@@ -23,12 +23,11 @@ export function coerce(value: unknown, schema: JsonSchema): unknown {
   return value;
 }
 
-/** Addresses, dates, words of a list: where one may be null, clients send an empty text for none. */
+/** Addresses alone do not: for none of them clients send an empty text. Of a date it would be a mistake to read "never". */
 function takesEmptyText({ anyOf, ...schema }: JsonSchema): boolean {
   if (anyOf) return anyOf.some(takesEmptyText);
   const types = typesOf(schema);
-  if (types.includes('array')) return true;
-  return types.includes('string') && !schema.format && !schema.enum && (schema.minLength ?? 0) === 0;
+  return types.includes('array') || (types.includes('string') && schema.format !== 'uri');
 }
 
 function coerceArray(value: unknown, schema: JsonSchema, types: string[]): unknown {
