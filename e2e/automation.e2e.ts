@@ -7,7 +7,7 @@ import {
   sidewaysScroll,
   startBrowserTest,
 } from './browser-test.ts';
-import { discussion, type Person, person, setUp } from './small-site.ts';
+import { discussion, done, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
@@ -98,4 +98,36 @@ it('is switched off and on in the list, by the keyboard too', async () => {
   const { body } = await admin.client.get<{ status: string }>('/automation-rules/1/recipe');
   expect(body.status).toBe('inactive');
   await page.close();
+});
+
+it('is tried again from the log of runs, which says why a run failed', async () => {
+  const { categoryID } = await done(admin.client.post('/categories', { name: 'Fair', urlcode: 'fair' }));
+  const { automationRuleID } = await done(
+    admin.client.post('/automation-rules', {
+      name: 'To the fair',
+      trigger: { triggerType: 'discussionWords', triggerValue: { words: ['beeswax candles'] } },
+      actions: [{ actionType: 'moveDiscussion', actionValue: { categoryID } }],
+    }),
+  );
+  await done(admin.client.put(`/automation-rules/${automationRuleID}/status`, { status: 'active' }));
+  await done(admin.client.patch(`/categories/${categoryID}`, { displayAs: 'heading' }));
+  await discussion(member, 'Beeswax candles', 1);
+  const runs = async () =>
+    (await admin.client.get<{ status: string }[]>(`/automation-rules/${automationRuleID}/dispatches`)).body;
+  await expect.poll(async () => (await runs()).length).toBe(1);
+  const page = await test.openAs(admin.client.cookies, { viewport: { width: 390, height: 800 } });
+  await page.goto('/dashboard/automation/log');
+  await page.getByText('Tried once.').waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await shot(page, 'automation-failed-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shot(page, 'automation-failed-1440-dark');
+  await page.getByRole('button', { name: /^Try again, run \d+$/ }).click();
+  await page.getByText('Tried 2 times.').waitFor();
+  await done(admin.client.patch(`/categories/${categoryID}`, { displayAs: 'discussions' }));
+  await page.getByRole('button', { name: /^Try again, run \d+$/ }).click();
+  await page.getByRole('button', { name: /^Try again, run \d+$/ }).waitFor({ state: 'detached' });
+  expect(await runs()).toMatchObject([{ status: 'success', countAttempts: 3 }]);
 });

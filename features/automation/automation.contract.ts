@@ -12,6 +12,7 @@ export const automationError = defineErrors({
   'automation.noPlace': [422, 'What starts the rule stands in no category.'],
   'automation.notTimed': [422, 'This rule waits for something to happen; there is nothing to look for.'],
   'automation.inactive': [409, 'The rule is switched off.'],
+  'automation.notFailed': [409, 'This run did not fail, or is through by now.'],
   'automation.tooManyTrials': [429, 'Wait until the earlier attempts are through, or cancel them.'],
 });
 
@@ -121,6 +122,8 @@ export const automationRun = z.object({
   status: runStatus,
   actionNames: z.array(z.string()).describe('What was done, or was to be done.'),
   error: z.string().nullable().describe('Why it failed; then nothing was done.'),
+  countAttempts: z.int().describe('How often it was tried.'),
+  dateRetry: dateTime.nullable().describe('When it is tried next by itself; null: never.'),
   dateInserted: dateTime.describe('When it was done.'),
 });
 export type AutomationRun = z.infer<typeof automationRun>;
@@ -222,6 +225,17 @@ export const triggerRule = endpoint({
   params,
   response: z.object({ success: z.boolean().describe('It looks as soon as there is room.') }),
   errors: ['automation.notTimed', 'automation.inactive'],
+});
+
+export const retryRun = endpoint({
+  method: 'POST',
+  path: '/automation-rules/dispatches/:automationRuleDispatchID/retry',
+  summary: 'Tries a run that failed again, right now.',
+  permission: 'site.manage',
+  status: 200,
+  params: z.object({ automationRuleDispatchID: id.describe('The run.') }),
+  response: automationRun,
+  errors: ['automation.inactive', 'automation.notFailed'],
 });
 
 const runPage = z.object({ status: runStatus.optional(), page, limit: limit(30, 100) });

@@ -13,6 +13,8 @@ import {
 import { automationRoutes } from './server/automation.routes.ts';
 import { automationViews, automationWidgets } from './server/automation.views.ts';
 import { memberAutomation, memberAutomationListeners } from './server/member.automation.ts';
+import { RETRY_JOB } from './server/retry-later.ts';
+import { retryJob } from './server/retry-run.ts';
 import { tell } from './server/tell.automation.ts';
 import { lookLater, TIMED_JOB, timedJob } from './server/timed-rules.ts';
 import { automationExpiries, TRIAL_JOB, trialJob } from './server/trial.actions.ts';
@@ -27,7 +29,7 @@ export const automationFeature: Feature = {
   widgets: automationWidgets,
   templates: automationTemplates,
   listeners: [...memberAutomationListeners, ...automationNotificationListeners],
-  jobs: bulkJobs({ [TIMED_JOB]: timedJob, [TRIAL_JOB]: trialJob }),
+  jobs: bulkJobs({ [TIMED_JOB]: timedJob, [TRIAL_JOB]: trialJob, [RETRY_JOB]: retryJob }),
   onStart: (site) => lookLater(site),
   expiries: automationExpiries,
   extensions: [

@@ -1,3 +1,4 @@
+import { notFound } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
@@ -5,6 +6,7 @@ import * as contract from '../automation.contract.ts';
 import { automationError } from '../automation.contract.ts';
 import * as trials from '../automation-trials.contract.ts';
 import { readTrigger } from './known-parts.ts';
+import { retryByHand } from './retry-run.ts';
 import { addRule, changeRule, deleteRule, requireRule, setActive } from './rule.actions.ts';
 import { presentCatalog, presentRules } from './rule.present.ts';
 import { type RuleRow, ruleColumns } from './rule.queries.ts';
@@ -48,6 +50,12 @@ export const automationRoutes = [
     if (!rule.is_active) throw automationError('automation.inactive');
     await ctx.write((w) => w.enqueue(TIMED_JOB, {}, { key: TIMED_JOB }));
     return { success: true };
+  }),
+  route(contract.retryRun, async (ctx, { params: { automationRuleDispatchID: automationRunID } }) => {
+    await retryByHand(ctx.site, automationRunID);
+    const [run] = await listRuns(ctx, { automationRunID, page: 1, limit: 1 });
+    if (!run) throw notFound('Run');
+    return run;
   }),
   route(contract.listRuns, async (ctx, { query }) => {
     const { page, limit } = query;

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { retryJob } from './retry-run.ts';
 import { act, rulesOf, words } from './testing/rules.ts';
 
 const test = communityOfFile({ withJobs: true });
-const { active, discussion, quiet, runsOf } = rulesOf(test);
+const { active, discussion, quiet, runsOf, setStatus } = rulesOf(test);
 
 describe('a rule that fails', () => {
   it('changes nothing, says why, and switches itself off at the fifth failure in a row', async () => {
@@ -31,6 +32,55 @@ describe('a rule that fails', () => {
       test.site.database.rows(sql`
         select user_id from notifications where activity_type = 'AutomationStopped'`);
     await expect.poll(notified, { timeout: 10_000 }).toEqual([{ user_id: test.admin.userID }]);
+  });
+});
+
+describe('a run that failed', () => {
+  const retry = (runID: number) => test.admin.client.post(`/automation-rules/dispatches/${runID}/retry`, {});
+  const dueNow = (runID: number) =>
+    test.site.database.execute(sql`
+      update automation_runs set date_retry = now() where automation_run_id = ${runID}`);
+
+  it('is tried again three times by itself, each later, and by hand where its rule is on', async () => {
+    const target = (await test.admin.client.post('/categories', { name: 'Honey', urlcode: 'honey' })).body;
+    const ruleID = await active({
+      trigger: words('honeycomb'),
+      actions: [act('closeDiscussion'), act('moveDiscussion', { categoryID: target.categoryID })],
+    });
+    await test.admin.client.patch(`/categories/${target.categoryID}`, { displayAs: 'heading' });
+    const { discussionID } = await discussionBy(test.member.client, { body: 'honeycomb' });
+    await quiet();
+    const first = (await runsOf(ruleID))[0];
+    const { automationRuleDispatchID: runID } = first;
+    const waits = ({ dateRetry }: { dateRetry: string }) => (Date.parse(dateRetry) - Date.now()) / 60_000;
+    expect(first).toMatchObject({ status: 'failed', countAttempts: 1 });
+    expect(waits(first)).toBeLessThanOrEqual(1);
+    for (const [count, least] of [
+      [2, 9],
+      [3, 59],
+    ] as const) {
+      await dueNow(runID);
+      await retryJob(test.site, { automationRunID: runID });
+      const run = (await runsOf(ruleID))[0];
+      expect(run).toMatchObject({ status: 'failed', countAttempts: count, error: first.error });
+      expect(waits(run)).toBeGreaterThan(least);
+    }
+    await dueNow(runID);
+    await retryJob(test.site, { automationRunID: runID });
+    expect((await runsOf(ruleID))[0]).toMatchObject({ countAttempts: 4, dateRetry: null });
+    // What is not due is left, and one record that fails does not stop its rule.
+    await retryJob(test.site, { automationRunID: runID });
+    expect((await runsOf(ruleID))[0].countAttempts).toBe(4);
+    expect((await retry(runID)).body).toMatchObject({ status: 'failed', countAttempts: 5 });
+    expect((await discussion(discussionID)).closed).toBe(false);
+    await setStatus(ruleID, 'inactive');
+    expect((await retry(runID)).body.code).toBe('automation.inactive');
+    await test.admin.client.patch(`/categories/${target.categoryID}`, { displayAs: 'discussions' });
+    await setStatus(ruleID, 'active');
+    expect((await retry(runID)).body).toMatchObject({ status: 'success', countAttempts: 6, error: null });
+    expect(await discussion(discussionID)).toMatchObject({ closed: true, categoryID: target.categoryID });
+    expect((await retry(runID)).body.code).toBe('automation.notFailed');
+    expect((await retry(999_999)).status).toBe(404);
   });
 });
 

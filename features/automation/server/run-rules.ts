@@ -15,6 +15,7 @@ import { localTree } from '../../categories/server/category.local-tree.ts';
 import { automationActs } from './automation.acts.ts';
 import { stopAfterFailures } from './failing-rules.ts';
 import { findRecords, readActions, readTrigger } from './known-parts.ts';
+import { retryLater } from './retry-later.ts';
 import { lockRule, type RuleRow } from './rule.queries.ts';
 
 /** The site acts; the audit log says for which rule. */
@@ -53,14 +54,27 @@ export async function fitting(
   return records.filter(({ categoryID }) => categoryID !== null && within.has(categoryID));
 }
 
-async function runOne(ctx: RequestContext, rule: RuleRow, recordType: string, record: ReportedRecord) {
+function runOne(ctx: RequestContext, rule: RuleRow, recordType: string, record: ReportedRecord) {
+  return runOrNote(ctx, rule, { recordType, record });
+}
+
+/** One that failed before. Whether it succeeds is in the log of runs. */
+export async function runAgain(
+  ctx: RequestContext,
+  rule: RuleRow,
+  again: Met & { automationRunID: number },
+): Promise<void> {
+  await runOrNote(ctx, rule, again);
+}
+
+async function runOrNote(ctx: RequestContext, rule: RuleRow, met: Met): Promise<'enough' | undefined> {
   try {
-    return await ctx.write((w) => claimAndRun(ctx, w, rule, { recordType, record }));
+    return await ctx.write((w) => claimAndRun(ctx, w, rule, met));
   } catch (error) {
     if (isPassing(error)) throw error;
     if (!(error instanceof DomainError))
       ctx.site.log.error({ err: error, rule: rule.automation_rule_id }, 'a rule of automation failed');
-    await noteFailure(ctx, rule, { recordType, record }, wordsOf(error));
+    await noteFailure(ctx, rule, met, wordsOf(error));
     return undefined;
   }
 }
@@ -80,23 +94,32 @@ function wordsOf(error: unknown): string {
 interface Met {
   recordType: string;
   record: ReportedRecord;
+  /** Of the run that failed before. */
+  automationRunID?: number;
 }
 
 async function claimAndRun(
   ctx: RequestContext,
   w: WriteContext,
   { automation_rule_id: ruleID }: RuleRow,
-  { recordType, record }: Met,
+  { recordType, record, automationRunID: failedID }: Met,
 ): Promise<'enough' | undefined> {
   const rule = await lockRule(w.db, ruleID);
   if (!rule?.is_active) return 'enough';
-  if (await didEnough(w, rule)) return 'enough';
+  if (failedID === undefined && (await didEnough(w, rule))) return 'enough';
   const actions = readActions(ctx, rule);
   const types = rule.actions.map(({ actionType }) => actionType);
-  const run = await w.db.row<{ automation_run_id: number }>(sql`
-    insert into automation_runs (automation_rule_id, record_type, record_id, category_id, status, action_types)
-    values (${ruleID}, ${recordType}, ${record.recordID}, ${record.categoryID}, 'success', ${types})
-    on conflict (automation_rule_id, record_type, record_id) do nothing returning automation_run_id`);
+  const run = await w.db.row<{ automation_run_id: number }>(
+    failedID === undefined
+      ? sql`
+        insert into automation_runs (automation_rule_id, record_type, record_id, category_id, status, action_types)
+        values (${ruleID}, ${recordType}, ${record.recordID}, ${record.categoryID}, 'success', ${types})
+        on conflict (automation_rule_id, record_type, record_id) do nothing returning automation_run_id`
+      : sql`
+        update automation_runs set status = 'success', error = null, date_retry = null, action_types = ${types},
+          category_id = ${record.categoryID}, count_attempts = count_attempts + 1
+        where automation_run_id = ${failedID} and status = 'failed' returning automation_run_id`,
+  );
   if (!run) return undefined;
   for (const { action, settings } of actions)
     await action.run({ ctx, w, recordType, record, settings, automationRunID: run.automation_run_id });
@@ -123,16 +146,31 @@ async function didEnough(w: WriteContext, rule: RuleRow): Promise<boolean> {
 async function noteFailure(
   ctx: RequestContext,
   { automation_rule_id: ruleID, actions }: RuleRow,
-  { recordType, record }: Met,
+  { recordType, record, automationRunID: failedID }: Met,
   error: string,
 ): Promise<void> {
   await ctx.write(async (w) => {
     if (!(await lockRule(w.db, ruleID))) return;
-    const noted = await w.db.execute(sql`
-      insert into automation_runs (automation_rule_id, record_type, record_id, category_id, status, action_types, error)
-      values (${ruleID}, ${recordType}, ${record.recordID}, ${record.categoryID}, 'failed',
-        ${actions.map(({ actionType }) => actionType)}, ${error})
-      on conflict (automation_rule_id, record_type, record_id) do nothing`);
-    if (noted > 0) await stopAfterFailures(w, ruleID);
+    const noted = await w.db.row<{ automation_run_id: number; count_attempts: number }>(
+      failedID === undefined
+        ? sql`
+          insert into automation_runs
+            (automation_rule_id, record_type, record_id, category_id, status, action_types, error)
+          values (${ruleID}, ${recordType}, ${record.recordID}, ${record.categoryID}, 'failed',
+            ${actions.map(({ actionType }) => actionType)}, ${error})
+          on conflict (automation_rule_id, record_type, record_id) do nothing
+          returning automation_run_id, count_attempts`
+        : sql`
+          update automation_runs set error = ${error}, count_attempts = count_attempts + 1
+          where automation_run_id = ${failedID} and status = 'failed'
+          returning automation_run_id, count_attempts`,
+    );
+    if (!noted) return;
+    await retryLater(w, {
+      automationRunID: noted.automation_run_id,
+      countAttempts: noted.count_attempts,
+    });
+    // One record that fails again and again says nothing of the others.
+    if (failedID === undefined) await stopAfterFailures(w, ruleID);
   });
 }

@@ -15,11 +15,14 @@ interface RunRow {
   status: 'success' | 'failed';
   action_types: string[];
   error: string | null;
+  count_attempts: number;
+  date_retry: string | null;
   date_inserted: string;
 }
 
 export interface RunFilters {
   automationRuleID?: number;
+  automationRunID?: number;
   status?: 'success' | 'failed' | undefined;
   page: number;
   limit: number;
@@ -27,10 +30,11 @@ export interface RunFilters {
 
 export async function listRuns(
   ctx: RequestContext,
-  { automationRuleID, status, page, limit }: RunFilters,
+  { automationRuleID, automationRunID, status, page, limit }: RunFilters,
 ): Promise<AutomationRun[]> {
   const conditions: (Sql | undefined)[] = [
     automationRuleID === undefined ? undefined : sql`run.automation_rule_id = ${automationRuleID}`,
+    automationRunID === undefined ? undefined : sql`run.automation_run_id = ${automationRunID}`,
     status === undefined ? undefined : sql`run.status = ${status}`,
   ];
   const order =
@@ -39,7 +43,7 @@ export async function listRuns(
       : sql`run.date_inserted desc, run.automation_run_id desc`;
   const rows = await ctx.db.rows<RunRow>(sql`
     select run.automation_run_id, run.automation_rule_id, rule.name as rule_name, run.record_type, run.record_id,
-      run.status, run.action_types, run.error, run.date_inserted
+      run.status, run.action_types, run.error, run.count_attempts, run.date_retry, run.date_inserted
     from automation_runs run join automation_rules rule using (automation_rule_id)
     where ${sql.and(conditions)}
     order by ${order} limit ${sql.integer(limit)} offset ${sql.integer((page - 1) * limit)}`);
@@ -82,6 +86,8 @@ function presentRun(
     status: row.status,
     actionNames: row.action_types.map((type) => findAction(ctx, type)?.name ?? type),
     error: row.error,
+    countAttempts: row.count_attempts,
+    dateRetry: row.date_retry,
     dateInserted: row.date_inserted,
   };
 }

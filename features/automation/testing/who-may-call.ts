@@ -11,6 +11,7 @@ export const whoMayCall: WhoMayCall = {
   'POST /automation-rules/:automationRuleID/trigger': administrators,
   'GET /automation-rules/dispatches': administrators,
   'GET /automation-rules/:automationRuleID/dispatches': administrators,
+  'POST /automation-rules/dispatches/:automationRuleDispatchID/retry': administrators,
   'POST /automation-trials': administrators,
   'GET /automation-trials/:automationTrialID': administrators,
   'DELETE /automation-trials/:automationTrialID': administrators,

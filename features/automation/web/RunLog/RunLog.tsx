@@ -12,6 +12,7 @@ import { rulePath } from '../../automation.address.ts';
 import type { AutomationRun, listRuns, listRunsOfRule } from '../../automation.contract.ts';
 import { Failed } from '../AutomationPage/Failed.tsx';
 import { More } from '../AutomationPage/RuleList.tsx';
+import { FailedRun } from './FailedRun.tsx';
 
 const PAGE_SIZE = 30;
 
@@ -44,7 +45,7 @@ export function RunLog({ automationRuleID }: { automationRuleID?: number }) {
     );
   return (
     <>
-      <Runs runs={data} isOfOne={isOfOne} />
+      <Runs runs={data} isOfOne={isOfOne} onRetried={() => void refetch()} />
       <More page={page} hasMore={data.length === PAGE_SIZE} onPage={setPage} />
     </>
   );
@@ -52,7 +53,13 @@ export function RunLog({ automationRuleID }: { automationRuleID?: number }) {
 
 export default RunLog;
 
-function Runs({ runs, isOfOne }: { runs: readonly AutomationRun[]; isOfOne: boolean }) {
+interface RunsProps {
+  runs: readonly AutomationRun[];
+  isOfOne: boolean;
+  onRetried: () => void;
+}
+
+function Runs({ runs, isOfOne, onRetried }: RunsProps) {
   const { t } = useTranslator();
   const columns: TableColumn<AutomationRun>[] = [
     {
@@ -89,13 +96,11 @@ function Runs({ runs, isOfOne }: { runs: readonly AutomationRun[]; isOfOne: bool
     {
       id: 'status',
       name: t('Outcome'),
-      cell: ({ status, error }) =>
-        status === 'success' ? (
+      cell: (run) =>
+        run.status === 'success' ? (
           <Tag preset="success">{t('Done')}</Tag>
         ) : (
-          <>
-            <Tag preset="error">{t('Failed')}</Tag> <bdi>{error}</bdi>
-          </>
+          <FailedRun run={run} onRetried={onRetried} />
         ),
     },
     { id: 'date', name: t('When'), cell: ({ dateInserted }) => <TimeAgo date={dateInserted} /> },
