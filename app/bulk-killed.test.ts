@@ -1,7 +1,6 @@
 // Bulk operations outlive the process that began them: a server is killed amid each, and whoever began it goes on. By hand
 // with more: bench/bulk-acts.ts.
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import { type BuiltServer, startBuiltServer } from './testing/built-server.ts';
@@ -16,6 +15,7 @@ import {
 } from './testing/many-discussions.ts';
 import { type BulkCall, doAll } from './testing/patient-client.ts';
 import { recount } from './testing/recount.ts';
+import { standingStillAt, waitUntilSomebodyWaits } from './testing/standing-still.ts';
 
 const PASSWORD = 'amber kettle 47 lantern';
 const SIZE = { discussions: 60, commentsEach: 8 };
@@ -24,6 +24,7 @@ const MINUTES = 300_000;
 /** So many seconds a step takes that the kill comes amid the call that begins, or amid one that goes on. */
 const FIRST_CALL = 20;
 const CONTINUATION = 0;
+const SHORT_STEPS = 1;
 
 let server: BuiltServer;
 let admin: TestClient;
@@ -69,43 +70,6 @@ async function expectCounted(): Promise<void> {
   expect(report).not.toContain('wrong');
 }
 
-/** Somebody else holds this row, so that whoever comes to it stands still there until `work` is done. */
-async function standingStillAt(table: string, id: number, work: () => Promise<void>): Promise<void> {
-  const holder = new pg.Client({ connectionString: server.databaseUrl });
-  await holder.connect();
-  try {
-    await holder.query('begin');
-    const { rows } = await holder.query(`select from ${table}s where ${table}_id = $1 for update`, [id]);
-    expect(rows).toHaveLength(1);
-    await work();
-  } finally {
-    await holder.end();
-  }
-}
-
-/** `doing` comes to an end only where nobody stood still: what it says is why. */
-async function waitUntilSomebodyWaits(doing: Promise<unknown>): Promise<void> {
-  const ended = doing.then((result) => {
-    throw new Error(`Nobody stood still: ${JSON.stringify(result)}`);
-  });
-  await Promise.race([lockIsWaitedFor(), ended]);
-}
-
-async function lockIsWaitedFor(): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        (
-          await one<{ count: number }>(
-            `select count(*)::int as count from pg_stat_activity
-             where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).count,
-      { timeout: 120_000 },
-    )
-    .toBeGreaterThan(0);
-}
-
 interface Killed {
   calls: BulkCall[];
   runID: string;
@@ -117,9 +81,9 @@ interface Killed {
 /** The server is killed while it stands at this record; whoever asked goes on as soon as there is a server again. */
 async function doWhileKilled({ calls, runID, at: [table, id], seconds }: Killed) {
   let doing: ReturnType<typeof doAll> | undefined;
-  await standingStillAt(table, id, async () => {
+  await standingStillAt(server, [table, id], async () => {
     doing = doAll(admin, calls, { runID, times: 3, seconds });
-    await waitUntilSomebodyWaits(doing);
+    await waitUntilSomebodyWaits(server, doing);
     server.process.kill('SIGKILL');
     await server.ended();
   });
@@ -156,6 +120,38 @@ it.each([
       callsOf().flatMap(([, , body]) => Object.values(body)[0]).length,
     ]);
     await undoWhileKilled(runID, { at, seconds });
+  },
+  MINUTES,
+);
+
+it.each([
+  ['discussion', FIRST_CALL],
+  ['comment', SHORT_STEPS],
+] as const)(
+  'removing all posts of a member goes on after a kill at a %s, and so does undoing it',
+  async (kind, seconds) => {
+    const runID = randomUUID();
+    const { user_id: userID } = await one<{ user_id: number }>(
+      `select user_id from users where name = 'Adelina'`,
+    );
+    const middle = ids[AMID] as number;
+    const { comment_id: commentID } = await one<{ comment_id: number }>(
+      'select comment_id from comments where discussion_id = $1 order by number desc limit 1',
+      [middle],
+    );
+    const at: Killed['at'] = [kind, kind === 'comment' ? commentID : middle];
+    const calls: BulkCall[] = [['DELETE', `/users/${userID}/posts`, {}]];
+    const result = await doWhileKilled({ calls, runID, at, seconds });
+    expect([...result.refused]).toEqual([]);
+    await expectCounted();
+    const { posts, lines } = await one<{ posts: number; lines: number }>(
+      `select count(distinct (record_type, record_id)) filter (where undo is not null)::int as posts,
+         count(*) filter (where act = 'user.postsRemoved')::int as lines
+       from audit_log join audit_log_undos using (audit_log_id) where run_id = $1`,
+      [runID],
+    );
+    expect([posts, lines]).toEqual([SIZE.discussions * (1 + SIZE.commentsEach), 1]);
+    await undoWhileKilled(runID, { at: ['discussion', middle], seconds });
   },
   MINUTES,
 );
@@ -200,9 +196,9 @@ it(
     payload = first.body.callbackPayload;
     expect([first.status, typeof payload]).toEqual([408, 'string']);
     let going: Promise<number[]> | undefined;
-    await standingStillAt(...at, async () => {
+    await standingStillAt(server, at, async () => {
       going = Promise.all([1, 2, 3].map(() => goOnToTheEnd(payload as string)));
-      await waitUntilSomebodyWaits(going);
+      await waitUntilSomebodyWaits(server, going);
       server.process.kill('SIGKILL');
       await server.ended();
     });
@@ -263,9 +259,9 @@ it(
     const commentIDs = await topCommentsOf(source, 40);
     const [, path, body] = splitOf(commentIDs)[0] as BulkCall;
     let answer: Promise<unknown> | undefined;
-    await standingStillAt('comment', commentIDs[20] as number, async () => {
+    await standingStillAt(server, ['comment', commentIDs[20] as number], async () => {
       answer = admin.call('POST', path, body).catch((error: unknown) => error);
-      await waitUntilSomebodyWaits(answer);
+      await waitUntilSomebodyWaits(server, answer);
       server.process.kill('SIGKILL');
       await server.ended();
     });

@@ -1,5 +1,6 @@
 // Brings a deleted comment back: with the replies that went with it, with its reactions, and counted everywhere again.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { undoError } from '../../../platform/server/audit-log/undo-act.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
@@ -10,6 +11,7 @@ import { putBackBranch } from '../../comments/server/branches/put-back-branch.ts
 import { commentActs, recordOnComment } from '../../comments/server/comment.acts.ts';
 import { restoreComment } from '../../comments/server/deleting/hide-comment.ts';
 import { renderPost } from '../../discussions/server/bodies/render-post.ts';
+import { isNotGoing } from '../../discussions/server/deleting/comments-going.ts';
 import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import type { PreparedBody } from '../../mentions/server/prepared-body.ts';
 import { changeUserCounters } from '../../users/server/counts/user.counters.ts';
@@ -18,6 +20,7 @@ import { mayRestoreComments, requireDeletedComments } from './post-history.polic
 interface Gone {
   discussion_id: number;
   is_tombstone: boolean;
+  date: string;
 }
 
 export async function restoreDeletedComment(ctx: RequestContext, commentID: number): Promise<number> {
@@ -28,6 +31,7 @@ export async function restoreDeletedComment(ctx: RequestContext, commentID: numb
 
 interface Restoring {
   discussionID: number;
+  dateGone: string;
   restore: (w: WriteContext) => Promise<void>;
 }
 
@@ -41,16 +45,28 @@ export async function prepareRestoring(ctx: RequestContext, commentID: number): 
   const restore = gone.is_tombstone
     ? await fillingOfTombstone(ctx, commentID, categoryID)
     : (w: WriteContext) => putBackCounted(w, { commentID, discussionID, categoryID });
-  return { discussionID, restore };
+  return { discussionID, dateGone: gone.date, restore };
 }
 
 /** Undoing it is the same. Where it stands again, nothing is left to do. */
 export const undoableCommentDeletions: UndoableAct[] = [commentActs.deleted, commentActs.emptied].map(
   (act) => ({
     act,
-    undo: async (ctx, { recordID }) => (await prepareRestoring(ctx, recordID)).restore,
+    undo: async (ctx, { recordID, date }) => {
+      if (await stands(ctx, recordID)) return async () => undefined;
+      const { dateGone, restore } = await prepareRestoring(ctx, recordID);
+      // Brought back and taken away again since, by somebody else.
+      if (dateGone !== date) throw undoError('undo.changedSince');
+      return restore;
+    },
   }),
 );
+
+async function stands(ctx: RequestContext, commentID: number): Promise<boolean> {
+  const row = await ctx.db.row(sql`
+    select from comments c where comment_id = ${commentID} and date_tombstoned is null and ${isNotGoing('c')}`);
+  return row !== undefined;
+}
 
 async function putBackCounted(
   w: WriteContext,
@@ -66,9 +82,9 @@ async function putBackCounted(
 
 async function findGone(ctx: RequestContext, commentID: number): Promise<Gone | undefined> {
   return ctx.db.row<Gone>(sql`
-    select discussion_id, false as is_tombstone from deleted_comments where comment_id = ${commentID}
+    select discussion_id, false as is_tombstone, date_deleted::text as date from deleted_comments where comment_id = ${commentID}
     union all
-    select discussion_id, true from comments where comment_id = ${commentID} and date_tombstoned is not null
+    select discussion_id, true, date_tombstoned::text from comments where comment_id = ${commentID} and date_tombstoned is not null
     limit 1`);
 }
 

@@ -13,6 +13,7 @@ export const undoError = defineErrors({
 
 interface EntryToUndo {
   act: string;
+  date: string;
   record_id: number | null;
   category_id: number | null;
   before: Record<string, unknown> | null;
@@ -25,7 +26,7 @@ interface EntryToUndo {
 /** What was undone already is not undone again, and nothing is wrong with that. */
 export async function undoAct(ctx: RequestContext, auditLogID: number): Promise<'again' | undefined> {
   const entry = await ctx.db.row<EntryToUndo>(sql`
-    select a.act, a.record_id, a.category_id, a.before, a.after, u.undo, u.date_undone is not null as is_undone,
+    select a.act, a.date_inserted::text as date, a.record_id, a.category_id, a.before, a.after, u.undo, u.date_undone is not null as is_undone,
       u.date_inserted < now() - ${ctx.setting(undoDays)} * interval '1 day' as is_late
     from audit_log a join audit_log_undos u using (audit_log_id) where a.audit_log_id = ${auditLogID}`);
   if (!entry) throw notFound('Audit log entry');
@@ -47,11 +48,11 @@ export async function undoAct(ctx: RequestContext, auditLogID: number): Promise<
 
 function undoableEntry(
   auditLogID: number,
-  { category_id: categoryID, before, after }: EntryToUndo,
+  { date, category_id: categoryID, before, after }: EntryToUndo,
   recordID: number,
   undo: Record<string, unknown>,
 ): UndoableEntry {
-  return { auditLogID, recordID, categoryID, before: before ?? {}, after: after ?? {}, undo };
+  return { auditLogID, date, recordID, categoryID, before: before ?? {}, after: after ?? {}, undo };
 }
 
 async function isToBeUndone(w: WriteContext, auditLogID: number): Promise<boolean> {

@@ -6,6 +6,8 @@ import type { RequestContext, WriteContext } from '../http/context.ts';
 /** The entry of an act, with what it takes to undo it. */
 export interface UndoableEntry {
   auditLogID: number;
+  /** The moment of the transaction it was done in, which all that it wrote by `now()` shares. */
+  date: string;
   recordID: number;
   categoryID: number | null;
   before: Readonly<Record<string, unknown>>;

@@ -1,15 +1,18 @@
-// Some of the comments of a member who goes: those that nobody else answered go, the others are emptied.
+// Some of the comments of a member: those that nobody else answered go, the others are emptied.
 import { changedMeanwhile } from '../../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { lockDiscussions } from '../../../discussions/server/discussion.rows.ts';
 import { type BranchComment, branchColumns } from '../threads/branch.ts';
 import { lockComments } from '../threads/comment-subtree.ts';
-import { deleteTogether } from './delete-together.ts';
+import { deleteTogether, type LockedDiscussions } from './delete-together.ts';
 import { emptyComments } from './empty-comments.ts';
 
 /** Whatever others replied stays: with the discussions locked, no reply comes in between. */
-export async function deleteOrEmpty(w: WriteContext, ids: readonly number[]): Promise<void> {
+export async function deleteOrEmpty(
+  w: WriteContext,
+  ids: readonly number[],
+): Promise<{ gone: BranchComment[]; locked: LockedDiscussions }> {
   const seen = await w.db.rows<{ discussion_id: number }>(
     sql`select distinct discussion_id from comments where comment_id = any(${ids})`,
   );
@@ -28,6 +31,7 @@ export async function deleteOrEmpty(w: WriteContext, ids: readonly number[]): Pr
   const { gone, emptied } = apart(there);
   await emptyComments(w, locked, emptied);
   await deleteTogether(w, locked, { gone });
+  return { gone, locked };
 }
 
 interface Candidate extends BranchComment {

@@ -1,0 +1,5 @@
+import { defineStaffActs } from '../../../platform/contract/staff-act.ts';
+
+export const memberPostsActs = defineStaffActs('user', {
+  postsRemoved: 'Removed the posts of a member',
+});
