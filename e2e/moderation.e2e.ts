@@ -115,7 +115,7 @@ describe('a moderator', () => {
     await shot(page, 'triage-1440');
     await page.emulateMedia({ colorScheme: 'dark' });
     await shot(page, 'triage-1440-dark');
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove' });
     await dialog.getByLabel('Why').fill('Rule 2');
     expect(await axeViolations(page)).toEqual([]);
