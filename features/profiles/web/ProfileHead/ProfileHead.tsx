@@ -1,7 +1,6 @@
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { StateBadge } from '../../../../platform/ui/Badges/Badges.tsx';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
-import { classNames } from '../../../../platform/ui/class-names.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { Meta, Metas } from '../../../../platform/ui/Metas/Metas.tsx';
@@ -66,7 +65,7 @@ export function ProfileHead({
           <ProfileFacts facts={facts} />
         </div>
         <EditMine userID={person.userID} />
-        <div className={classNames(styles.edit, styles.actions)}>
+        <div className={styles.edit}>
           <MemberActions userID={person.userID} name={person.name} isBanned={isBanned} size={36} />
         </div>
       </div>
