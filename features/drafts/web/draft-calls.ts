@@ -1,8 +1,9 @@
 // Drafts on the site, asked for and sent.
 import { ApiError, call } from '../../../platform/web/api/call.ts';
 import type { Draft, deleteDraft, getDraft, listDrafts } from '../drafts.contract.ts';
+import { logDraftError } from './draft-log.ts';
 import type { DraftTarget } from './draft-sync.ts';
-import { type FoundDraft, logDraftError, type Written } from './written.ts';
+import type { FoundDraft, Written } from './written.ts';
 
 export interface ReadDraft extends FoundDraft {
   revision: string | undefined;
@@ -43,7 +44,8 @@ function writtenOf(draft: Draft): Omit<FoundDraft, 'draftID'> {
   if (typeof body !== 'string' && !Array.isArray(body))
     logDraftError('Draft attributes contain unknown structure', attributes);
   const hasMeta = typeof draftMeta === 'object' && draftMeta !== null;
-  if (draft.recordType === 'discussion' && !hasMeta) logDraftError('Invalid draft meta', attributes);
+  if (draft.recordType === 'discussion' && !isWholeMeta(draftMeta))
+    logDraftError('Invalid draft meta', attributes);
   if (draft.recordType === 'comment' && (body ?? '') === '')
     logDraftError('Invalid draft, no body content', attributes);
   return {
@@ -57,6 +59,14 @@ function writtenOf(draft: Draft): Omit<FoundDraft, 'draftID'> {
     ...(failedReason && { failedReason }),
     ...(failedFields && { failedFields }),
   };
+}
+
+/** What forms of posts store beside the body, always all of it. */
+const META_OF_POSTS = ['name', 'postMeta', 'tags', 'tagIDs', 'pinLocation'];
+
+function isWholeMeta(draftMeta: unknown): boolean {
+  if (typeof draftMeta !== 'object' || draftMeta === null) return false;
+  return META_OF_POSTS.every((name) => Object.hasOwn(draftMeta, name));
 }
 
 /** One that is gone already is none to speak of. */

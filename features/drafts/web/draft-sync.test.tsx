@@ -208,7 +208,7 @@ describe('what both have', () => {
   it('is looked at before it is taken: what is no draft is written to the log', async () => {
     drafts.set(1, draftOf(1, { attributes: { body: { what: 'this' } } }));
     drafts.set(2, draftOf(2, { attributes: { format: 'markdown', body: '' } }));
-    drafts.set(3, draftOf(3, { recordType: 'discussion', attributes: { body: 'No title' } }));
+    drafts.set(3, draftOf(3, { recordType: 'discussion', attributes: { body: 'Nothing beside it' } }));
     await sync({ knownID: 1 }).find(local('', 0));
     await sync({ knownID: 2 }).find(local('', 0));
     await sync({ knownID: 3, recordType: 'discussion' }).find(local('', 0));
@@ -217,6 +217,21 @@ describe('what both have', () => {
       'Invalid draft, no body content',
       'Invalid draft meta',
     ]);
+  });
+
+  it('is a post that lacks a part of what stands beside its body: it is written to the log, and opened', async () => {
+    const whole = { name: 'Hive', postMeta: {}, tags: [], tagIDs: [], pinLocation: 'none' };
+    const found = async (draftMeta: object) => {
+      drafts.set(1, draftOf(1, { recordType: 'discussion', attributes: { body: 'Words', draftMeta } }));
+      return sync({ knownID: 1, recordType: 'discussion' }).find(local('', 0));
+    };
+    expect(await found(whole)).toMatchObject({ body: 'Words', draftMeta: whole });
+    expect(logged).toEqual([]);
+    for (const name of Object.keys(whole)) {
+      const { [name as keyof typeof whole]: _, ...rest } = whole;
+      expect(await found(rest)).toMatchObject({ body: 'Words', draftMeta: rest });
+    }
+    expect(logged).toEqual(Array(5).fill('Invalid draft meta'));
   });
 });
 

@@ -12,14 +12,8 @@ import {
   readDraft,
   wholeOf,
 } from './draft-calls.ts';
-import {
-  besideBody,
-  type FoundDraft,
-  isEmptyWritten,
-  type LocalText,
-  logDraftError,
-  type Written,
-} from './written.ts';
+import { logDraftError } from './draft-log.ts';
+import { besideBody, type FoundDraft, isEmptyWritten, type LocalText, type Written } from './written.ts';
 
 export const AUTOSAVE_MS = 5000;
 /** Where the site could not be reached. */

@@ -7,8 +7,8 @@ import { showToast } from '../../../platform/ui/Toast/toast-store.ts';
 import { useTask } from '../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../platform/web/i18n/language.tsx';
 import { useNavigate } from '../../../platform/web/router/screen.tsx';
+import { logged } from './draft-log.ts';
 import type { ServerDraft } from './use-server-draft.ts';
-import { logged } from './written.ts';
 
 export interface StoredDraft {
   isScheduled: boolean;

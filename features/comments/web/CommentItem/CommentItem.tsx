@@ -6,6 +6,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePartFrame } from '../../../../platform/web/nodes/part-frames.ts';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import { asksForDraft } from '../../../drafts/web/draft-address.ts';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
 import { useSignature } from '../../../signatures/web/use-signature.tsx';
@@ -142,7 +143,7 @@ function useBegun({ commentID, discussionID }: Comment): 'reply' | 'edit' | unde
   const isEdit = drafts.some((draft) => draft.commentID === commentID);
   const isReply = drafts.some((draft) => draft.commentID === null && draft.parentCommentID === commentID);
   if (!isEdit && !isReply) return undefined;
-  if (!location.search.includes('hasDraft=true')) return undefined;
+  if (!asksForDraft(location.search)) return undefined;
   return isEdit ? 'edit' : 'reply';
 }
 

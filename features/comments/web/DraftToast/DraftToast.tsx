@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { hideToast, showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { logDraftError } from '../../../drafts/web/written.ts';
+import { logDraftError } from '../../../drafts/web/draft-log.ts';
 import { commentAnchor } from '../../comment.address.ts';
 import { COMPOSER_ANCHOR, threadPath } from '../thread-address.ts';
 import { placeOfDraft, type ThreadDraft, useThreadDrafts } from '../thread-drafts.ts';

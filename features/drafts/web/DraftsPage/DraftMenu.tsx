@@ -11,8 +11,8 @@ import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { useCopyLink } from '../../../discussions/web/use-copy-link.ts';
 import type { cancelDraftSchedule, deleteDraft, scheduleDraft } from '../../drafts.contract.ts';
 import type { ListedDraft } from '../../drafts.states.ts';
+import { logged } from '../draft-log.ts';
 import { ScheduleForm } from '../ScheduleForm/ScheduleForm.tsx';
-import { logged } from '../written.ts';
 
 export function DraftMenu({ draft, name }: { draft: ListedDraft; name: string }) {
   const { t } = useTranslator();

@@ -5,7 +5,7 @@ import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { logDraftError } from '../written.ts';
+import { logDraftError } from '../draft-log.ts';
 
 const MINUTE = 60_000;
 const LEAST_AHEAD = 15 * MINUTE;
