@@ -3,6 +3,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { htmlPart, mailFaults } from '../../notifications/server/testing/mail-faults.ts';
 import { type MailServer, mailServer } from '../../users/server/testing/mail-server.ts';
 import { jobsDone, runWaitingJobs } from '../../users/server/testing/mails.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
@@ -72,6 +73,7 @@ describe('a digest', () => {
     expect(mail).toContain('1 new');
     expect(mail).toContain(url);
     expect(mail).toContain('weekly: Sunday');
+    expect(mailFaults(htmlPart(mail))).toEqual([]);
     expect(delivery?.outcome).toBe('sent');
   });
 

@@ -5,6 +5,7 @@ import { derive } from '../../../../platform/server/content/derive.ts';
 import { escapeHtml } from '../../../../platform/server/content/escape.ts';
 import { keyOfUrl } from '../../../media/server/media.rows.ts';
 import type { PublicPicture } from '../../../media/server/public-pictures.ts';
+import { mailMarkup } from './mail-markup.ts';
 
 export interface MailBody {
   html: string;
@@ -16,11 +17,12 @@ type Attributes = sanitizeHtml.Attributes;
 /** Whoever wants to read more than that opens the page. */
 const LONGEST_HTML = 30_000;
 const LONGEST_TEXT = 5000;
+const MOST_READ = 100_000;
+const MOST_BYTES = 60_000;
+const FIRST_WORDS = 300;
 /** One post is mailed to many. */
 const CACHED = 50;
 const cache = new Map<string, MailBody>();
-
-const RENAMED: Readonly<Record<string, string>> = { h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p' };
 
 /** By key: those of the site's pictures that whoever has the mail may see. Of all others their alt texts are shown. */
 type Pictures = ReadonlyMap<string, PublicPicture>;
@@ -38,41 +40,91 @@ export function mailBody(html: string, siteUrl: string, pictures: Pictures = NO_
 }
 
 function makeBody(html: string, siteUrl: string, pictures: Pictures): MailBody {
-  const text = derive(html as SafeHtml, 0).text;
-  const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).toWellFormed()} …` : text;
-  if (html.length > LONGEST_HTML) return { html: `<p>${escapeHtml(short)}</p>`, text: short };
-  return { html: forMail(html, siteUrl, pictures), text: short };
+  const isLong = html.length > LONGEST_HTML;
+  const markup = mailMarkup(isLong ? startOf(html) : html);
+  // The same words, and the alt text of every picture.
+  const { text } = derive(forMail(markup, siteUrl, NO_PICTURES) as SafeHtml, 0);
+  const drawn = isLong ? '' : forMail(markup, siteUrl, pictures);
+  const isPlain = isLong || Buffer.byteLength(drawn) > MOST_BYTES;
+  const isCut = isLong || text.length > LONGEST_TEXT;
+  const short = isCut ? `${text.slice(0, LONGEST_TEXT).toWellFormed()} …` : text;
+  return { html: isPlain ? `<p>${escapeHtml(short)}</p>` : drawn, text: short };
 }
 
-function forMail(html: string, siteUrl: string, pictures: Pictures): string {
-  return sanitizeHtml(html, {
+/** Of many in one mail, what is over the bytes that they share has its first words alone. */
+export function withinBytes(
+  bodies: readonly (MailBody | undefined)[],
+  bytes: number,
+): (MailBody | undefined)[] {
+  let left = bytes;
+  return bodies.map((body) => {
+    if (!body) return undefined;
+    const size = Buffer.byteLength(body.html);
+    if (size > left) return firstWords(body);
+    left -= size;
+    return body;
+  });
+}
+
+function firstWords({ text }: MailBody): MailBody {
+  const short = `${text.slice(0, FIRST_WORDS).toWellFormed()} …`;
+  return { html: `<p>${escapeHtml(short)}</p>`, text: short };
+}
+
+/** So much of it that its plain text is longer than what is mailed. */
+function startOf(html: string): string {
+  const start = html.slice(0, MOST_READ);
+  return start.slice(0, start.lastIndexOf('<'));
+}
+
+/** What programs draw without a style sheet of theirs. */
+const STYLES: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 16px',
+  ul: 'margin:0 0 16px;padding:0 24px',
+  ol: 'margin:0 0 16px;padding:0 24px',
+  blockquote: 'margin:0 0 16px;padding:0 16px;border-inline-start:3px solid #a9b0bc',
+  pre: 'margin:0 0 16px;font-size:14px;line-height:20px;white-space:pre-wrap;overflow-wrap:anywhere',
+  table: 'margin:0 0 16px;border-collapse:collapse',
+  a: 'color:#134fe0',
+};
+const TABLE: Attributes = { border: '1', cellpadding: '6', cellspacing: '0' };
+
+function forMail(markup: string, siteUrl: string, pictures: Pictures): string {
+  return sanitizeHtml(markup, {
     allowedTags: [
-      'p',
-      'br',
-      'strong',
-      'em',
-      'a',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'code',
-      'pre',
-      'hr',
-      'del',
-      'img',
+      ...['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'hr', 'del', 'img'],
+      ...['table', 'caption', 'tr', 'td', 'th'],
     ],
-    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'style'] },
+    allowedAttributes: {
+      '*': ['style', 'class'],
+      a: ['href'],
+      img: ['src', 'alt', 'width', 'height'],
+      table: ['border', 'cellpadding', 'cellspacing'],
+      td: ['colspan'],
+      th: ['colspan'],
+    },
+    // What stands in `style` is ours.
+    parseStyleAttributes: false,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
-      a: (tagName, { href }) => ({
-        tagName,
-        attribs: href ? { href: absolute(href, siteUrl) } : ({} as Attributes),
-      }),
       img: (_tagName, attribs) => pictureOf(attribs, siteUrl, pictures),
-      '*': (tagName, attribs) => ({ tagName: RENAMED[tagName] ?? tagName, attribs }),
+      '*': (tagName, attribs) => ({ tagName, attribs: drawn(tagName, attribs, siteUrl) }),
     },
   });
+}
+
+function drawn(tagName: string, attributes: Attributes, siteUrl: string): Attributes {
+  if (tagName === 'img') return attributes;
+  const { href, colspan } = attributes;
+  const style = STYLES[tagName];
+  return {
+    ...(tagName === 'table' && TABLE),
+    ...(colspan && { colspan }),
+    ...(href && { href: absolute(href, siteUrl) }),
+    // Programs that know dark colours lighten links.
+    ...(tagName === 'a' && { class: 'link' }),
+    ...(style && { style }),
+  };
 }
 
 /** No wider than a mail. */

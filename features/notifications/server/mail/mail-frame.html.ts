@@ -33,10 +33,10 @@ export function mailFrame(frame: MailFrame, rows: string, foot: string): string 
       )
     : '';
   return `<!doctype html><html lang="${escapeHtml(frame.language)}" dir="${dir}"><head><meta charset="utf-8">
-<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(frame.siteName)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;background:#f6f7f9">${TABLE}><tr><td class="page" style="${FONT}padding:24px 16px" align="center">
-${TABLE} style="max-width:600px;text-align:start"><tr><td class="card" style="background:#ffffff;border:1px solid #e2e5ea;border-radius:6px">${TABLE}>
+${TABLE.replace('100%', '600')} style="width:100%;max-width:600px;text-align:start"><tr><td class="card" style="background:#ffffff;border:1px solid #e2e5ea;border-radius:6px">${TABLE}>
 ${row(`<a href="${escapeHtml(frame.siteUrl)}" class="ink" style="color:#12151b;text-decoration:none">${nameHtml(frame)}</a>`, 'font-size:16px;color:#12151b;padding:20px 24px 16px')}
 ${title}${rows}
 </table></td></tr>
@@ -56,8 +56,10 @@ export function row(content: string, style: string, names = 'ink line'): string 
   return `<tr><td class="${names}" style="${FONT}${style}">${content}</td></tr>`;
 }
 
+/** A cell with a link: what stands around the words of a link alone is not drawn everywhere. */
 export function mailButton({ label, url }: MailLink): string {
-  return `<a href="${escapeHtml(url)}" style="${FONT}display:inline-block;padding:12px 20px;font-size:14px;line-height:20px;font-weight:600;color:#ffffff;background:#1a5cff;border-radius:6px;text-decoration:none">${escapeHtml(label)}</a>`;
+  const link = `<a href="${escapeHtml(url)}" style="${FONT}display:block;padding:12px 20px;font-size:14px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#1a5cff" style="background:#1a5cff;border-radius:6px">${link}</td></tr></table>`;
 }
 
 export function footHtml(reason: string, links: readonly MailLink[]): string {

@@ -3,9 +3,11 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import { commentOn } from '../../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../../discussions/server/testing/community-of-file.ts';
+import { EVERY_NODE } from '../../../editor/rich2/testing/every-node.ts';
 import { type MailServer, mailServer } from '../../../users/server/testing/mail-server.ts';
 import { jobsDone, runWaitingJobs } from '../../../users/server/testing/mails.ts';
 import { signedIn, type TestMember } from '../../../users/server/testing/members.ts';
+import { htmlPart, mailFaults } from '../testing/mail-faults.ts';
 
 const test = communityOfFile({ withJobs: true });
 let number = 0;
@@ -64,6 +66,24 @@ describe('a mail', () => {
     expect(mail).toContain(`href="${test.url}/profile/Otto"`);
     expect(mail).toContain(`${test.url}/discussion/comment/${commentID}#Comment_${commentID}`);
     expect(mail).toContain('You get this because you bookmarked the discussion.');
+  });
+
+  it('is made of what mail programs draw, whatever is in the post, alone and as one of many', async () => {
+    const { discussionID } = await bookmarkedDiscussion({ name: 'Everything' });
+    const body = JSON.stringify(EVERY_NODE);
+    await commentOn(test.other.client, discussionID, { body, format: 'rich2' });
+    const alone = htmlPart(await mails.mailTo(person.email));
+    expect(alone).toContain('A hive in the sun');
+    expect(mailFaults(alone)).toEqual([]);
+    await settings({ 'emailNotifications.delay': 3600 });
+    const long = `${'**Bees** dance. '.repeat(600)}`;
+    for (let at = 0; at < 6; at++)
+      await commentOn(test.other.client, discussionID, { body: `No. ${at} ${long}` });
+    await runWaitingJobs(test);
+    await settings({ 'emailNotifications.delay': 0 });
+    const many = htmlPart(await mails.mailTo(person.email, 'notifications from Parley'));
+    for (let at = 0; at < 6; at++) expect(many).toContain(`No. ${at} `);
+    expect(mailFaults(many)).toEqual([]);
   });
 
   it('says nothing of what was posted where the site does not want that', async () => {

@@ -10,10 +10,13 @@ import { asText, headlineHtml, headlineOf, type NamedNotification } from '../not
 import { notificationRecords } from '../notification-records.ts';
 import { sayHowMany } from '../say-what.ts';
 import { type MailEntry, type MailParts, mailHtml, mailText } from './mail.html.ts';
-import { mailBody } from './mail-body.ts';
+import { mailBody, withinBytes } from './mail-body.ts';
 import { replyAddress } from './reply-address.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import type { MailOption } from './wants-mail.ts';
+
+/** Programs cut off what is over about 100 kB. */
+const BYTES_OF_MANY = 40_000;
 
 /** `reader` speaks the language, and has the rights, of whom the mail is for. */
 export async function writeMail(
@@ -94,8 +97,14 @@ async function entriesOf(reader: RequestContext, named: readonly NamedNotificati
   const bodies = isShown ? await bodiesOf(reader, named) : new Map<string, string>();
   const pictures = await publicPictures(reader, [...bodies.values()]);
   const { t } = reader.translator;
-  return named.map((each) => {
-    const html = bodies.get(`${each.row.record_type} ${each.row.record_id}`);
+  const shown = withinBytes(
+    named.map(({ row }) => {
+      const html = bodies.get(`${row.record_type} ${row.record_id}`);
+      return html === undefined ? undefined : mailBody(html, reader.site.url, pictures);
+    }),
+    named.length > 1 ? BYTES_OF_MANY : Number.POSITIVE_INFINITY,
+  );
+  return named.map((each, at) => {
     const url = reader.url(each.facts.path);
     if (!isShown) {
       const plain = t('Something new for you');
@@ -106,7 +115,7 @@ async function entriesOf(reader: RequestContext, named: readonly NamedNotificati
       headlineText: headlineOf(t, each, asText),
       url,
       author: each.actor.name,
-      body: html === undefined ? undefined : mailBody(html, reader.site.url, pictures),
+      body: shown[at],
     };
   });
 }
