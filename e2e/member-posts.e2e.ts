@@ -30,6 +30,11 @@ const state = async () => [
 const STANDING = [200, 3];
 const GONE = [410, 0];
 
+async function openFormOfProfile(page: Page) {
+  await page.getByRole('button', { name: 'More for Melba' }).click();
+  return openForm(page);
+}
+
 async function openForm(page: Page) {
   await page.getByRole('button', { name: 'Remove posts' }).click();
   const form = page.getByRole('dialog', { name: 'Remove the posts of Melba' });
@@ -44,7 +49,7 @@ describe.each([
   it('says what goes, removes it, and undoes it from the toast', async () => {
     const page = await test.openAs(admin.client.cookies, { viewport });
     await page.goto('/profile/Melba');
-    const form = await openForm(page);
+    const form = await openFormOfProfile(page);
     await form.getByText('1 comment of others stands in these discussions and goes along.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
     expect(await sidewaysScroll(page)).toBe(0);
@@ -61,7 +66,7 @@ describe.each([
   it('stands in the log as one line with its reason, and is undone from there', async () => {
     const page = await test.openAs(admin.client.cookies, { viewport });
     await page.goto('/profile/Melba');
-    const form = await openForm(page);
+    const form = await openFormOfProfile(page);
     await form.getByLabel('Why').fill('Offers of another shop');
     await form.getByRole('button', { name: 'Remove posts' }).click();
     await page.getByText('The posts of Melba are removed.').waitFor();
@@ -77,7 +82,7 @@ describe.each([
   it('says what could not be removed, removes the rest, and is tried again', async () => {
     const page = await test.openAs(admin.client.cookies, { viewport });
     await page.goto('/profile/Melba');
-    const form = await openForm(page);
+    const form = await openFormOfProfile(page);
     // As the server answers where one of the posts is refused.
     let isFirst = true;
     await page.route(/\/api\/v2\/users\/\d+\/posts\?/, async (route) => {
@@ -121,6 +126,7 @@ it('is offered beside a case about one of the posts, and not to members', async 
   await form.getByRole('button', { name: 'Cancel' }).click();
   const asMember = await test.openAs(other.client.cookies);
   await asMember.goto('/profile/Melba');
+  await asMember.getByRole('button', { name: 'More for Melba' }).click();
   await asMember.getByRole('button', { name: 'Report', exact: true }).waitFor();
   expect(await asMember.getByRole('button', { name: 'Remove posts' }).count()).toBe(0);
 });

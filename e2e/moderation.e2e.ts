@@ -57,6 +57,7 @@ describe('a member', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
     await page.getByText('Thank you. Moderators will look at it.').waitFor();
     await page.goto('/profile/Melba');
+    await page.getByRole('button', { name: 'More for Melba' }).click();
     await page.getByRole('button', { name: 'Report' }).click();
     await page.getByRole('dialog', { name: 'Report this profile' }).waitFor();
   });

@@ -20,7 +20,7 @@ export const conversationsAdditions: WebAdditions = {
   additions: [
     accountTabContents.add({ id: 'messages', Content: MessagesTab }),
     liveParts.add(LiveInbox),
-    memberActions.add({ position: 20, Action: MessageButton }),
+    memberActions.add({ position: 20, isMain: true, Action: MessageButton }),
     shareItems.add({ position: 30, Item: ShareInMessage }),
     commentOptions.add({
       group: 'sharing',

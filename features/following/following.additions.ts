@@ -17,6 +17,6 @@ export const followingAdditions: WebAdditions = {
       isOffered: () => true,
       Form: FollowForm,
     }),
-    memberActions.add({ position: 10, Action: FollowMember }),
+    memberActions.add({ position: 10, isMain: true, Action: FollowMember }),
   ],
 };

@@ -91,6 +91,7 @@ describe('a warning', () => {
   it('is beside a note on the page of the member that staff alone have', async () => {
     const page = await test.openAs(admin.client.cookies);
     await page.goto('/profile/Melba');
+    await page.getByRole('button', { name: 'More for Melba' }).click();
     await page.getByRole('link', { name: 'Notes' }).click();
     await page.getByRole('button', { name: 'Add a note' }).click();
     const dialog = page.getByRole('dialog', { name: 'Note on Melba' });

@@ -16,6 +16,8 @@ export interface MemberActionProps {
 export interface MemberAction {
   /** Those of the product are 10, 20 and so on. */
   position: number;
+  /** One of those that everybody uses: in the row of a profile it stands by itself, the others behind “More”. */
+  isMain?: boolean;
   Action: ComponentType<MemberActionProps>;
 }
 

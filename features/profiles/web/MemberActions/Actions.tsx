@@ -1,17 +1,39 @@
+import { useId, useState } from 'react';
 import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBoundary.tsx';
+import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useAdditions } from '../../../../platform/web/nodes/use-additions.ts';
-import { type MemberActionProps, memberActions } from '../member-actions.ts';
+import { type MemberAction, memberActions } from '../member-actions.ts';
 import styles from './MemberActions.module.css';
+import type { MemberActionsProps } from './MemberActions.tsx';
 
-export default function Actions(props: MemberActionProps) {
+export default function Actions({ isRow = false, ...props }: MemberActionsProps) {
+  const { t } = useTranslator();
+  const [isOpen, setIsOpen] = useState(false);
+  const moreId = useId();
   const actions = useAdditions(memberActions).sort((a, b) => a.position - b.position);
+  const buttons = (shown: MemberAction[]) =>
+    shown.map(({ position, Action }) => (
+      <ErrorBoundary key={position} fallback={null}>
+        <Action {...props} />
+      </ErrorBoundary>
+    ));
+  if (!isRow) return <div className={styles.actions}>{buttons(actions)}</div>;
   return (
-    <div className={styles.actions}>
-      {actions.map(({ position, Action }) => (
-        <ErrorBoundary key={position} fallback={null}>
-          <Action {...props} />
-        </ErrorBoundary>
-      ))}
-    </div>
+    <>
+      <div className={styles.row}>
+        {buttons(actions.filter(({ isMain }) => isMain))}
+        <IconButton
+          label={t('More for {name}', { name: props.name })}
+          icon="ellipsis"
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </div>
+      <div id={moreId} className={styles.more} hidden={!isOpen}>
+        {buttons(actions.filter(({ isMain }) => !isMain))}
+      </div>
+    </>
   );
 }

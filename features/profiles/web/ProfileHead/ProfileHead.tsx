@@ -10,6 +10,7 @@ import { ShortNumber } from '../../../../platform/ui/ShortNumber/ShortNumber.tsx
 import { Tabs } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 import { MemberLabels } from '../../../users/web/MemberLabels/MemberLabels.tsx';
@@ -36,9 +37,10 @@ export function ProfileHead({
   section,
 }: ProfileHeadProps) {
   const { t } = useTranslator();
+  const isMember = usePermission('session.valid');
   if (state !== 'full') return <HiddenProfile state={state} person={person} />;
   return (
-    <Panel as="header" className={styles.head}>
+    <Panel as="header">
       <div className={styles.top}>
         <Avatar photoUrl={person.photoUrl} size={145} className={styles.photo} />
         <div className={styles.main}>
@@ -64,10 +66,12 @@ export function ProfileHead({
           <Facts person={person} />
           <ProfileFacts facts={facts} />
         </div>
-        <EditMine userID={person.userID} />
-        <div className={styles.edit}>
-          <MemberActions userID={person.userID} name={person.name} isBanned={isBanned} size={36} />
-        </div>
+        {isMember && (
+          <div className={styles.actions}>
+            <EditMine userID={person.userID} />
+            <MemberActions userID={person.userID} name={person.name} isBanned={isBanned} size={36} isRow />
+          </div>
+        )}
       </div>
       <Readouts
         isPlain
@@ -127,12 +131,12 @@ function Facts({ person }: { person: ProfilePerson }) {
   );
 }
 
-/** Known only once the viewer is: it has a place that moves nothing. */
+/** Known only once the viewer is: members are kept a place, which is as high before as after. */
 function EditMine({ userID }: { userID: number }) {
   const { t } = useTranslator();
   if (useMe()?.userID !== userID) return null;
   return (
-    <LinkButton href="/profile/edit" icon="pencil" className={styles.edit}>
+    <LinkButton href="/profile/edit" icon="pencil">
       {t('Edit profile')}
     </LinkButton>
   );
