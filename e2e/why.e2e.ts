@@ -36,20 +36,29 @@ it('is asked from the options of a discussion, and answered for a guest, a membe
   await page.goto(new URL(secret.url).pathname);
   await page.locator('summary[aria-label="Discussion Options"]').first().click();
   await page.getByRole('link', { name: 'Who may see it, and why?' }).click();
-  await page.getByText(/^Guest may not, and is told only:/).waitFor();
-  await page.getByText('The permissions of Field tests count there.').waitFor();
-  await page.getByText('Not held: none of their roles grants it there.').waitFor();
+  await page.getByRole('heading', { name: 'Guest may not.' }).waitFor();
+  await page.getByText(/^Guest is told only:/).waitFor();
+  const steps = page.getByRole('list', { name: 'What decided it, step by step' }).getByRole('listitem');
+  expect(await steps.allTextContents()).toEqual([
+    expect.stringMatching(/^Roles/),
+    expect.stringMatching(/^Where it stands.*The permissions of Field tests count there\./),
+    expect.stringMatching(/Not held: none of their roles is granted it in Field tests\..*This decided it\.$/),
+  ]);
+  expect(await steps.last().getByRole('img', { name: 'Not passed' }).count()).toBe(1);
+  const link = steps.getByRole('link', { name: 'Permissions of the category' });
+  expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
   expect(await axeViolations(page)).toEqual([]);
   await pictures(page, 'why-refused');
   await page.getByLabel('A member').check();
   await page.getByRole('combobox', { name: 'Member' }).fill('Melba');
   await page.getByRole('option', { name: 'Melba' }).click();
   await page.getByRole('button', { name: 'Ask' }).click();
-  await page.getByText(/^Melba may not, and is told only:/).waitFor();
+  await page.getByRole('heading', { name: 'Melba may not.' }).waitFor();
   await page.getByLabel('Anybody with a role').check();
   await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Administrator' });
   await page.getByRole('button', { name: 'Ask' }).click();
-  await page.getByText(/^Administrator may/).waitFor();
+  await page.getByRole('heading', { name: 'Administrator may.' }).waitFor();
+  await page.getByText(/Held: granted in Field tests to .*Administrator/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await pictures(page, 'why-role');
 });
@@ -62,7 +71,7 @@ it('is answered by an address, says what is missing, and is refused to members',
   await page.getByLabel('What they would do').selectOption({ label: 'See a discussion' });
   await page.getByLabel('With what').fill(secret.url);
   await page.getByRole('button', { name: 'Ask' }).click();
-  await page.getByText(/^Guest may not/).waitFor();
+  await page.getByRole('heading', { name: 'Guest may not.' }).waitFor();
   const refused = await test.openAs(member.client.cookies);
   expect((await refused.goto('/dashboard/why'))?.status()).toBe(403);
 });
@@ -92,7 +101,7 @@ it('is a link of a refused page: to themselves what they may know, to staff the 
   await guest.getByText('A guest: you are not signed in.').waitFor();
   const staff = await test.openAs(admin.client.cookies);
   await staff.goto(address);
-  await staff.getByText(/^Melba may not, and is told only:/).waitFor();
+  await staff.getByRole('heading', { name: 'Melba may not.' }).waitFor();
 });
 
 it('is a link of a case and of an entry of the audit log', async () => {
@@ -104,12 +113,12 @@ it('is a link of a case and of an entry of the audit log', async () => {
   await page.goto('/dashboard/content/triage');
   await page.locator('[data-case] a').first().click();
   await page.getByRole('article').getByRole('link', { name: 'Who may see it, and why?' }).click();
-  await page.getByText(/^Guest may/).waitFor();
+  await page.getByRole('heading', { name: 'Guest may.' }).waitFor();
   await page.goto('/dashboard/settings/audit-logs');
   await pictures(page, 'audit-log-why');
   await page
     .getByRole('link', { name: /^Who may see it, and why\? Entry/ })
     .first()
     .click();
-  await page.getByText(/^Guest may/).waitFor();
+  await page.getByRole('heading', { name: 'Guest may.' }).waitFor();
 });

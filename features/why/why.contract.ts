@@ -40,6 +40,7 @@ export const whyAnswer = z.object({
     .describe('Who was asked about.'),
   place: category
     .extend({
+      above: z.array(category).describe('The categories in which it stands, the nearest last.'),
       permissionsOf: category
         .nullable()
         .describe('The category whose own permissions count there; null: those that count everywhere.'),
@@ -50,6 +51,7 @@ export const whyAnswer = z.object({
     .array(
       z.object({
         permission: z.string().describe('The permission.'),
+        label: z.string().describe('The same in words: English; translated where it is shown.'),
         isHeld: z.boolean().describe('They hold it there.'),
         rule: z
           .enum(['notLoaded', 'systemOnly', 'administrator', 'granted', 'notGranted'])

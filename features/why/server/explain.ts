@@ -1,6 +1,7 @@
 import { DomainError, notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import { makeContext, type RequestContext } from '../../../platform/server/http/context.ts';
+import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
 import { permissionSetOf, type RoleRegistry } from '../../../platform/server/permissions/permission-sets.ts';
 import { guestViewer, viewersOfUsers } from '../../../platform/server/sessions/identify.ts';
 import { AUDIENCE_USER_ID, Viewer } from '../../../platform/server/sessions/viewer.ts';
@@ -32,9 +33,10 @@ export async function explain(ctx: RequestContext, question: WhyQuestion): Promi
       isBanned: viewer.isBanned,
     },
     place: facts?.categoryID ? await placeOf(ctx, registry, facts.categoryID) : null,
-    permissions: explanation.permissions.map((permission) =>
-      decided(registry, viewer, roles, permission, facts?.categoryID ?? null),
-    ),
+    permissions: explanation.permissions.map((permission) => ({
+      label: permissionsOf(ctx).find(permission)?.label ?? permission,
+      ...decided(registry, viewer, roles, permission, facts?.categoryID ?? null),
+    })),
     states: (facts?.states ?? []).map((state) => ({ state, name: explanation.states[state] ?? state })),
   };
 }
@@ -121,7 +123,8 @@ async function placeOf(
   if (!place) return null;
   const decisive = registry.junctionAliases.category?.[String(categoryID)] ?? categoryID;
   const isOwn = registry.junctions.category?.includes(decisive) ?? false;
-  return { ...place, permissionsOf: isOwn ? named(decisive) : null };
+  const above = tree.ancestors(categoryID).map(({ category_id: id, name }) => ({ categoryID: id, name }));
+  return { ...place, above: above.reverse(), permissionsOf: isOwn ? named(decisive) : null };
 }
 
 function decided(
@@ -130,7 +133,7 @@ function decided(
   roles: readonly Role[],
   permission: PermissionName,
   categoryID: number | null,
-): WhyAnswer['permissions'][number] {
+): Omit<WhyAnswer['permissions'][number], 'label'> {
   const question = categoryID === null ? {} : { resourceType: 'category', resourceID: categoryID };
   const { allowed, because } = viewer.why(permission, question);
   const grants = ({ roleID, name }: Role) => {

@@ -68,6 +68,7 @@ describe('why', () => {
       who: { userID: test.member.userID, name: 'Melba', isAdmin: false, isBanned: false },
       place: {
         categoryID: test.privateCategoryID,
+        above: [],
         permissionsOf: { categoryID: test.privateCategoryID, name: 'Back room' },
       },
       permissions: [{ permission: 'discussions.view', isHeld: false, rule: 'notGranted', grantedBy: [] }],
@@ -88,6 +89,26 @@ describe('why', () => {
     expect((await see(discussionID)).isAllowed).toBe(false);
     expect((await see(discussionID, { roleID: 32 })).isAllowed).toBe(true);
     expect(await see(discussionID, { userID: test.admin.userID })).toMatchObject({ isAllowed: true });
+  });
+
+  it('names the categories above, and the one of them whose permissions count', async () => {
+    const { body: below } = await test.admin.client.post('/categories', {
+      ...{ name: 'Cupboard', urlcode: 'cupboard-why', parentCategoryID: test.privateCategoryID },
+    });
+    const { discussionID } = await discussionBy(test.admin.client, { categoryID: below.categoryID });
+    const { place, permissions } = await see(discussionID, { userID: test.moderator.userID });
+    expect(place).toEqual({
+      ...{ categoryID: below.categoryID, name: 'Cupboard' },
+      above: [{ categoryID: test.privateCategoryID, name: 'Back room' }],
+      permissionsOf: { categoryID: test.privateCategoryID, name: 'Back room' },
+    });
+    expect(permissions).toMatchObject([
+      {
+        permission: 'discussions.view',
+        label: 'See the category and its posts',
+        grantedBy: [{ roleID: 32 }],
+      },
+    ]);
   });
 
   it.each(['held', 'deleted'] as const)('says that a discussion is %s', async (state) => {
