@@ -60,7 +60,7 @@ it('says to whoever is refused that it is a ban, why and until when, whether or 
     await refusal.waitFor();
     const words = (await refusal.textContent()) ?? '';
     expect(words).toMatch(/^Nobody joins or signs in from this network/);
-    expect(words).toMatch(/The reason: Floods from this network It ends on /);
+    expect(words).toMatch(/The reason: Floods from this network\. It ends on /);
     await page.getByLabel('Password').fill('');
     await page.reload();
   }

@@ -1,4 +1,5 @@
 // Whoever is kept out by a ban reads that it is one, why, and until when.
+import { joinSentences } from '../../../platform/contract/languages/sentences.ts';
 import type { Translator } from '../../../platform/contract/languages/translate.ts';
 import { ApiError } from '../../../platform/web/api/call.ts';
 
@@ -10,10 +11,10 @@ export function withBanTerms(error: unknown, { t, locale }: Pick<Translator, 't'
   const until = typeof dateExpires === 'string' && new Date(dateExpires);
   const date =
     until && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(until);
-  const description = [
+  const description = joinSentences([
     message,
     ...(reason ? [t('The reason: {reason}', { reason })] : []),
     ...(date ? [t('It ends on {date}.', { date })] : []),
-  ].join(' ');
+  ]);
   return new ApiError({ ...error.body, description });
 }
