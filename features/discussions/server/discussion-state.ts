@@ -18,6 +18,7 @@ import {
 } from '../discussions.events.ts';
 import { discussionActs, recordOnDiscussion, recordUnlessAuthor } from './discussion.acts.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
+import { movePoints } from './member-counts/move-points.ts';
 
 export function invalidatedTagsOf(row: Pick<DiscussionRow, 'discussion_id' | 'category_id'>): string[] {
   return [cacheTag.discussion(row.discussion_id), cacheTag.categoryPosts(row.category_id), cacheTag.allPosts];
@@ -132,6 +133,8 @@ export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: 
     changeUserCounters(w, row.insert_user_id, { discussions: -1 });
     changeUserCounters(w, userID, { discussions: 1 });
   }
+  const { discussion_id: recordID, insert_user_id: fromUserID } = row;
+  await movePoints(w, { recordType: 'discussion', recordID }, fromUserID, userID);
   await w.announce(
     discussionAuthorChanged,
     { discussionID: row.discussion_id, fromUserID: row.insert_user_id, userID },

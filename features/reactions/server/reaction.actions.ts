@@ -16,6 +16,12 @@ interface Given {
   points: number;
 }
 
+interface LockedReaction {
+  earlier: Given | undefined;
+  /** Whose the post is now: `ReactionRecord` was read before. */
+  authorID: number;
+}
+
 /** Replaces the person's earlier reaction. Answers false where it was given already. */
 export async function giveReaction(
   w: WriteContext,
@@ -24,16 +30,18 @@ export async function giveReaction(
   type: ReactionTypeRow,
 ): Promise<boolean> {
   const isFlag = type.class === 'Flag';
-  const earlier = await lockReaction(w, record, userID, isFlag);
+  const { earlier, authorID } = await lockReaction(w, record, userID, isFlag);
   if (earlier?.urlcode === type.urlcode) return false;
+  const change = { given: { urlcode: type.urlcode, points: type.points }, taken: earlier };
+  const scoreChange = await scoreChangeOf(w, change);
+  if (scoreChange !== 0) lockForScore(w, record);
   const weight = w.viewer.can('curation.manage') ? type.curator_weight : 1;
   w.db.send(sql`
     insert into reactions (record_type, record_id, user_id, urlcode, is_flag, weight, points)
     values (${record.recordType}, ${record.recordID}, ${userID}, ${type.urlcode}, ${isFlag}, ${weight}, ${type.points})
     on conflict (record_type, record_id, user_id, is_flag) do update set urlcode = excluded.urlcode,
       date_inserted = excluded.date_inserted, weight = excluded.weight, points = excluded.points`);
-  const change = { given: { urlcode: type.urlcode, points: type.points }, taken: earlier };
-  const scoreChange = await weigh(w, record, change);
+  weigh(w, record, authorID, change);
   await announce(w, reactionAdded, record, { userID, type, scoreChange });
   return true;
 }
@@ -46,13 +54,16 @@ export async function retractReaction(
   type: ReactionTypeRow,
 ): Promise<boolean> {
   const isFlag = type.class === 'Flag';
-  const taken = await lockReaction(w, record, userID, isFlag);
+  const { earlier: taken, authorID } = await lockReaction(w, record, userID, isFlag);
   if (taken?.urlcode !== type.urlcode) return false;
+  const change = { given: undefined, taken };
+  const scoreChange = await scoreChangeOf(w, change);
+  if (scoreChange !== 0) lockForScore(w, record);
   w.db.send(sql`
     delete from reactions
     where record_type = ${record.recordType} and record_id = ${record.recordID} and user_id = ${userID}
       and is_flag = ${isFlag}`);
-  const scoreChange = await weigh(w, record, { given: undefined, taken });
+  weigh(w, record, authorID, change);
   await announce(w, reactionRemoved, record, { userID, type, scoreChange });
   return true;
 }
@@ -77,24 +88,24 @@ async function lockReaction(
   { recordType, recordID }: ReactionRecord,
   userID: number,
   isFlag: boolean,
-): Promise<Given | undefined> {
+): Promise<LockedReaction> {
   const name = `reaction:${recordType}:${recordID}:${userID}`;
   w.db.send(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   // A flag may hide the post, and discussions are locked before what they hold.
   if (isFlag) await lockDiscussionOf(w, recordType, recordID);
   // One after the other, but waited for together.
-  const [stays, given] = await Promise.all([
-    w.db.row(
+  const [post, earlier] = await Promise.all([
+    w.db.row<{ insert_user_id: number }>(
       recordType === 'discussion'
-        ? sql`select discussion_id from discussions where discussion_id = ${recordID} for key share`
-        : sql`select comment_id from comments where comment_id = ${recordID} for key share`,
+        ? sql`select insert_user_id from discussions where discussion_id = ${recordID} for key share`
+        : sql`select insert_user_id from comments where comment_id = ${recordID} for key share`,
     ),
     w.db.row<Given>(sql`
       select urlcode, points from reactions
       where record_type = ${recordType} and record_id = ${recordID} and user_id = ${userID} and is_flag = ${isFlag}`),
   ]);
-  if (!stays) throw notFound(recordType === 'discussion' ? 'Discussion' : 'Comment');
-  return given;
+  if (!post) throw notFound(recordType === 'discussion' ? 'Discussion' : 'Comment');
+  return { earlier, authorID: post.insert_user_id };
 }
 
 async function lockDiscussionOf(
@@ -114,14 +125,36 @@ async function lockDiscussionOf(
   if ((await placeOf()) !== seenID) throw changedMeanwhile('The place of a comment');
 }
 
-/** Totals and points move by what really changed; so does the score of the post, which is answered. */
-async function weigh(
-  w: WriteContext,
-  record: ReactionRecord,
-  { given, taken }: { given: Given | undefined; taken: Given | undefined },
-): Promise<number> {
+interface ChangedReaction {
+  given: Given | undefined;
+  taken: Given | undefined;
+}
+
+async function scoreChangeOf(w: WriteContext, { given, taken }: ChangedReaction): Promise<number> {
   const { byUrlcode } = await w.site.snapshots.get(reactionTypesSnapshot);
   const scoreOf = (one: Given | undefined) => byUrlcode.get(one?.urlcode.toLowerCase() ?? '')?.score_change;
+  return (scoreOf(given) ?? 0) - (scoreOf(taken) ?? 0);
+}
+
+/**
+ * The score stands in the post. Whoever moves a post locks it, and then waits for all who are reacting to it: so these
+ * lock it before they share that other lock, with the row of their reaction.
+ */
+function lockForScore(w: WriteContext, { recordType, recordID }: ReactionRecord): void {
+  w.db.send(
+    recordType === 'discussion'
+      ? sql`select from discussions where discussion_id = ${recordID} for no key update`
+      : sql`select from comments where comment_id = ${recordID} for no key update`,
+  );
+}
+
+/** Totals and points move by what really changed. */
+function weigh(
+  w: WriteContext,
+  record: ReactionRecord,
+  authorID: number,
+  { given, taken }: ChangedReaction,
+): void {
   w.db.send(sql`
     insert into reaction_totals (record_type, record_id, urlcode, count)
     select ${record.recordType}, ${record.recordID}, urlcode, change
@@ -129,8 +162,10 @@ async function weigh(
     where urlcode is not null order by urlcode
     on conflict (record_type, record_id, urlcode) do update set count = reaction_totals.count + excluded.count`);
   const points = (given?.points ?? 0) - (taken?.points ?? 0);
-  if (points !== 0) changeUserCounters(w, record.insertUserID, { points });
-  return (scoreOf(given) ?? 0) - (scoreOf(taken) ?? 0);
+  if (points === 0) return;
+  // Who gives the post to another author waits for this reaction, or was there before it: then it is tried again.
+  w.db.send(sql`select require_author(${record.recordType}, ${record.recordID}, ${authorID})`);
+  changeUserCounters(w, authorID, { points });
 }
 
 async function announce(

@@ -4,6 +4,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../../platform/server/content/render-body.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
+import { movePoints } from '../../../discussions/server/member-counts/move-points.ts';
 import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
@@ -70,6 +71,7 @@ export async function changeCommentAuthor(w: WriteContext, row: CommentRow, user
       where discussion_id = ${row.discussion_id} and last_comment_id = ${row.comment_id}
     )
     update comments set insert_user_id = ${userID} where comment_id = ${row.comment_id}`);
+  await movePoints(w, { recordType: 'comment', recordID: row.comment_id }, row.insert_user_id, userID);
   await w.announce(
     commentAuthorChanged,
     {
