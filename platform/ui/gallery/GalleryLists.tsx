@@ -1,3 +1,4 @@
+import { ActList, ActListItem, ActListNote } from '../ActList/ActList.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { StateMark, UnreadMark } from '../Badges/Badges.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -174,6 +175,22 @@ export function GalleryCards({ id, photos }: { id: string; photos: string[] }) {
             end="31 going"
           />
         </MiniList>
+        <Panel>
+          <ActList>
+            <ActListItem
+              title="203.0.113.0/24"
+              acts={
+                <Button kind="text" size={32} icon="undo-2">
+                  Lift
+                </Button>
+              }
+            >
+              <p>The same seller, again and again.</p>
+              <ActListNote>Banned since Tuesday</ActListNote>
+            </ActListItem>
+            <ActListItem title="mail.example.net" />
+          </ActList>
+        </Panel>
       </section>
     </GallerySection>
   );

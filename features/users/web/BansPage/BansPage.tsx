@@ -1,5 +1,6 @@
 // From where nobody registers or signs in: ranges of network addresses, and mail domains.
 import { lazy, Suspense, useState } from 'react';
+import { ActList, ActListItem, ActListNote } from '../../../../platform/ui/ActList/ActList.tsx';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
@@ -38,11 +39,11 @@ export function BansPage({ bans, page, hasMore }: BansPageProps) {
             </p>
           </EmptyState>
         ) : (
-          <ul className={styles.bans}>
+          <ActList>
             {bans.map((ban) => (
               <Ban key={ban.banRuleID} ban={ban} onLift={() => setLifted(ban)} />
             ))}
-          </ul>
+          </ActList>
         )}
       </Panel>
       {(page > 1 || hasMore) && <Pages page={page} hasMore={hasMore} />}
@@ -57,26 +58,25 @@ export function BansPage({ bans, page, hasMore }: BansPageProps) {
 function Ban({ ban, onLift }: { ban: BanRule; onLift: () => void }) {
   const { t } = useTranslator();
   return (
-    <li className={styles.ban}>
-      <div className={styles.words}>
-        <h2>
-          <bdi>{ban.addressRange ?? ban.mailDomain}</bdi>
-        </h2>
-        {ban.reason !== '' && <p dir="auto">{ban.reason}</p>}
-        <p className={styles.quiet}>
-          {t('Banned')} <TimeAgo date={ban.dateInserted} />
-          {ban.dateExpires && (
-            <>
-              {' · '}
-              {t('Ends')} <TimeAgo date={ban.dateExpires} />
-            </>
-          )}
-        </p>
-      </div>
-      <Button kind="text" size={32} icon="undo-2" onClick={onLift}>
-        {t('Lift')}
-      </Button>
-    </li>
+    <ActListItem
+      title={<bdi>{ban.addressRange ?? ban.mailDomain}</bdi>}
+      acts={
+        <Button kind="text" size={32} icon="undo-2" onClick={onLift}>
+          {t('Lift')}
+        </Button>
+      }
+    >
+      {ban.reason !== '' && <p dir="auto">{ban.reason}</p>}
+      <ActListNote>
+        {t('Banned')} <TimeAgo date={ban.dateInserted} />
+        {ban.dateExpires && (
+          <>
+            {' · '}
+            {t('Ends')} <TimeAgo date={ban.dateExpires} />
+          </>
+        )}
+      </ActListNote>
+    </ActListItem>
   );
 }
 
