@@ -78,6 +78,24 @@ upgraded('shows its pages', async () => {
     expect([address, (await test.guest.page(address)).status]).toEqual([address, 200]);
 });
 
+upgraded('goes on taking reports, which begin switched off on a new site', async () => {
+  const reporting = async (database: Database) =>
+    (
+      await database.row<{ value: boolean }>(
+        sql`select value from config_values where key = 'escalations.enabled'`,
+      )
+    )?.value;
+  expect(await reporting(test.site.database)).toBe(true);
+  const url = await migratedDatabase(inject('databaseUrl'), migrations);
+  const fresh = new Database({ url, maxConnections: 1 });
+  try {
+    expect(await reporting(fresh)).toBeUndefined();
+  } finally {
+    await fresh.close();
+    await dropDatabase(inject('databaseUrl'), url);
+  }
+});
+
 upgraded('does the jobs that waited, and renders again what an older renderer made', async () => {
   expect(waitingJobs.length).toBeGreaterThan(20);
   const left = async () => (await jobs(test.site.database)).filter(({ id }) => waitingJobs.includes(id));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
-import { type Person, person, setUp } from './small-site.ts';
+import { discussion, done, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
@@ -58,4 +58,26 @@ it('says why something can be reported, in order and for whom; members are offer
 it('is for those who moderate the community', async () => {
   const page = await test.openAs(member.client.cookies);
   expect((await page.goto('/dashboard/content/report-reasons'))?.status()).toBe(403);
+});
+
+it('is switched on by whoever moderates: on a new site nothing is reported', async () => {
+  await done(admin.client.patch('/config', { 'escalations.enabled': false }));
+  const { url } = await discussion(admin, 'What may be sold here', 1);
+  const reader = await test.openAs(member.client.cookies);
+  await reader.goto(url);
+  await reader.getByLabel('Share').first().waitFor();
+  expect(await reader.getByRole('button', { name: /^Report/ }).count()).toBe(0);
+
+  const page = await test.openAs(admin.client.cookies);
+  await page.goto('/dashboard/content/report-reasons');
+  const reporting = page.getByRole('switch', { name: 'Members report posts, profiles and messages' });
+  expect(await reporting.isChecked()).toBe(false);
+  await reporting.locator('..').click();
+  await page.getByText('Members can report posts and profiles now.').waitFor();
+  await expect.poll(() => reporting.isChecked()).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await reader.reload();
+  await reader.getByLabel('Discussion Options').click();
+  await reader.getByRole('button', { name: 'Report' }).first().waitFor();
 });

@@ -70,6 +70,8 @@ export async function setUp(server: BuiltServer): Promise<Person> {
   const account = { name: 'Adelina', email: 'adelina@example.org', password: PASSWORD };
   await done(client.post('/setup', { key, siteTitle: 'Heather Lane', ...account }));
   const me = await done(client.get('/users/me'));
+  // Off on a new site.
+  await done(client.patch('/config', { 'escalations.enabled': true }));
   return { name: 'Adelina', userID: me.userID, client };
 }
 

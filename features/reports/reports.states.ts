@@ -48,4 +48,6 @@ export interface ReasonsPageProps {
   reasons: ReasonWithRoles[];
   /** What all are known by, also those that are offered no more. */
   taken: string[];
+  /** Members report things. */
+  isOn: boolean;
 }

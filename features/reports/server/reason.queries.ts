@@ -5,6 +5,7 @@ import { findRoles } from '../../roles/server/role.queries.ts';
 import type { ReportReason } from '../report-reasons.contract.ts';
 import { type ReasonFragment, reportError } from '../reports.contract.ts';
 import type { ReasonsPageProps } from '../reports.states.ts';
+import { reportConfig } from './report.config.ts';
 
 interface ReasonRow {
   report_reason_id: string;
@@ -60,7 +61,8 @@ export async function offeredReasons(ctx: RequestContext): Promise<ReasonsPagePr
         .filter(({ role_id }) => reason.roleIDs.includes(role_id))
         .map(({ role_id, name }) => ({ roleID: role_id, name })),
     }));
-  return { reasons, taken: all.map(({ reportReasonID }) => reportReasonID) };
+  const taken = all.map(({ reportReasonID }) => reportReasonID);
+  return { reasons, taken, isOn: ctx.setting(reportConfig.isOn) };
 }
 
 export async function requireReason(ctx: RequestContext, reportReasonID: string): Promise<ReportReason> {

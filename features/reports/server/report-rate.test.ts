@@ -13,7 +13,7 @@ afterAll(() => test?.close());
 it('may be done only so often', async () => {
   const admin = await signedIn(test, 'Ines', 'administrator');
   const eager = await signedIn(test, 'Eager');
-  await admin.client.patch('/config', { 'rateLimits.reporting.perAccount': 2 });
+  await admin.client.patch('/config', { 'escalations.enabled': true, 'rateLimits.reporting.perAccount': 2 });
   const { discussionID } = await discussionBy(admin.client);
   const report = () =>
     eager.client.post('/reports', {

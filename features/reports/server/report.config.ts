@@ -5,7 +5,7 @@ export const reportConfig = {
   isOn: configKey({
     key: 'escalations.enabled',
     schema: z.boolean(),
-    default: true,
+    default: false,
     read: 'community.moderate',
     write: 'community.moderate',
     description: 'Whether members report posts and profiles to moderators, who decide about them as cases.',
