@@ -170,6 +170,7 @@ export const getCurrentUser = endpoint({
   summary: 'The one who asks; a guest too.',
   permission: 'public',
   allowsUnauthenticated: true,
+  query: z.object({ expand: expand(['roles', 'profileFields', 'reactionsReceived', 'discoveryText']) }),
   response: currentUser,
 });
 

@@ -14,5 +14,7 @@ export const reactionSiteMeta = async (ctx: RequestContext) => {
   ctx.cacheTags.add(cacheTag.reactionTypes);
   const { all } = await ctx.snapshot(reactionTypesSnapshot);
   const offered = all.filter((type) => type.is_active && isClassVisible(ctx, type.class));
-  return { reactionTypes: offered.map(reactionTypeFacts) };
+  return {
+    reactionTypes: offered.map((type) => ({ ...reactionTypeFacts(type), reactionValue: type.score_change })),
+  };
 };

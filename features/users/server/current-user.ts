@@ -11,12 +11,15 @@ import { findUser } from './user.queries.ts';
 
 const LONG_AGO = '2000-01-01T00:00:00+00:00';
 
-export async function currentUser(ctx: RequestContext): Promise<CurrentUser> {
+export async function currentUser(
+  ctx: RequestContext,
+  expand: ReadonlySet<string> = new Set(),
+): Promise<CurrentUser> {
   const { userID } = ctx.viewer;
-  if (userID === 0) return guest(ctx);
+  if (userID === 0) return guest(ctx, expand);
   const [row, counts] = await Promise.all([findUser(ctx.db, userID), currentUserCounts(ctx)]);
   const countOf = (name: string) => counts.find((each) => each.name === name)?.count ?? 0;
-  const [shown] = row ? await presentUsers(ctx, [row], new Set(['profileFields'])) : [];
+  const [shown] = row ? await presentUsers(ctx, [row], new Set([...expand, 'profileFields'])) : [];
   if (!row || !shown) throw notFound('User');
   return {
     ...shown,
@@ -33,7 +36,7 @@ export async function currentUser(ctx: RequestContext): Promise<CurrentUser> {
   };
 }
 
-async function guest(ctx: RequestContext): Promise<CurrentUser> {
+async function guest(ctx: RequestContext, expand: ReadonlySet<string>): Promise<CurrentUser> {
   const all = await findRoles(ctx.db);
   const roles = all.filter((role) => ctx.viewer.roleIDs.includes(role.role_id));
   return {
@@ -50,6 +53,7 @@ async function guest(ctx: RequestContext): Promise<CurrentUser> {
     countVisits: 0,
     inviteUserID: null,
     profileFields: {},
+    ...(expand.has('reactionsReceived') && { reactionsReceived: {} }),
     extended: {},
     dateInserted: LONG_AGO,
     dateUpdated: LONG_AGO,

@@ -69,7 +69,10 @@ export const userRoutes = [
     const fragments = await userFragments(ctx, ids);
     return { rows: ids.flatMap((id) => fragments.get(id) ?? []), page, limit };
   }),
-  route(contract.getCurrentUser, async (ctx) => new Answer(await currentUser(ctx), OWN)),
+  route(
+    contract.getCurrentUser,
+    async (ctx, { query }) => new Answer(await currentUser(ctx, query.expand), OWN),
+  ),
   route(
     contract.getCurrentUserCounts,
     async (ctx) => new Answer({ counts: await currentUserCounts(ctx) }, OWN),

@@ -35,11 +35,11 @@ export const discussionFacts = widget({
   hydrate: async (ctx, { props, params }) => {
     const discussion = params.discussion;
     if (!discussion) return null;
-    const { countComments, countViews, score } = discussion;
+    const { discussionID, countComments, countViews, score } = discussion;
     const participants = countComments > 0 ? await participantsOf(ctx, discussion) : undefined;
     return {
       ...props,
-      discussion: { countComments, countViews, score },
+      discussion: { discussionID, countComments, countViews, score },
       ...(participants && { participants }),
     };
   },

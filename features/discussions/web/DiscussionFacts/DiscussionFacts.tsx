@@ -1,16 +1,17 @@
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { Readouts } from '../../../../platform/ui/Readouts/Readouts.tsx';
-import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.ts';
+import { formatNumber, hiddenDigits } from '../../../../platform/ui/ShortNumber/format-number.ts';
 import { ShortNumber } from '../../../../platform/ui/ShortNumber/ShortNumber.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { scoreOf } from '../../../reactions/web/post-score.ts';
 import type { UserFragment } from '../../../users/users.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
 import styles from './DiscussionFacts.module.css';
 
 export interface DiscussionFactsProps {
-  discussion: Pick<Discussion, 'countComments' | 'countViews' | 'score'>;
+  discussion: Pick<Discussion, 'discussionID' | 'countComments' | 'countViews' | 'score'>;
   /** Those who wrote in it; without a total they are only the latest of many. */
   participants?: { users: UserFragment[]; total?: number };
 }
@@ -26,7 +27,7 @@ export function DiscussionFacts({ discussion, participants }: DiscussionFactsPro
         items={[
           { label: t('Replies'), value: <ShortNumber value={discussion.countComments} /> },
           { label: t('Views'), value: <ShortNumber value={discussion.countViews} /> },
-          { label: t('Score'), value: <ShortNumber value={discussion.score} /> },
+          { label: t('Score'), value: <Score discussion={discussion} /> },
         ]}
       />
       {participants && participants.users.length > 1 && (
@@ -56,6 +57,20 @@ export function DiscussionFacts({ discussion, participants }: DiscussionFactsPro
         </section>
       )}
     </>
+  );
+}
+
+function Score({ discussion: { discussionID, score } }: Pick<DiscussionFactsProps, 'discussion'>) {
+  const { locale } = useUiLanguage();
+  return (
+    <data
+      className="num"
+      value={score}
+      title={hiddenDigits(score, locale)}
+      {...scoreOf('discussion', discussionID)}
+    >
+      {formatNumber(score, locale)}
+    </data>
   );
 }
 

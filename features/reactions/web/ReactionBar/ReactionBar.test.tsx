@@ -6,6 +6,7 @@ import { find, hydrate, mount, unmountAll } from '../../../../platform/ui/testin
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { ReactionSummary } from '../../reactions.contract.ts';
+import { scoreOf } from '../post-score.ts';
 import { ReactionBar } from './ReactionBar.tsx';
 
 const type = (
@@ -28,19 +29,23 @@ const REACTIONS = [
 ];
 /** As shared pages have them. */
 const GIVEN = REACTIONS.filter(({ count }) => count > 0);
-const TYPES = REACTIONS.map(({ count: _, ...facts }) => facts);
+const TYPES = REACTIONS.map(({ count: _, ...facts }) => ({
+  ...facts,
+  reactionValue: facts.class === 'Positive' ? 2 : -1,
+}));
 const RIGHTS = ['session.valid', 'discussions.view', 'comments.add', 'reactions.positive.add'];
 const member: Stage = { site: { isSignedIn: true, reactionTypes: TYPES }, permissions: RIGHTS };
 
+const POST = {
+  recordType: 'comment',
+  recordID: 9,
+  insertUserID: 12,
+  categoryID: 3,
+  isClosed: false,
+} as const;
+
 function bar(stage: Stage = member, own: { insertUserID?: number; isClosed?: boolean } = {}) {
-  const post = {
-    recordType: 'comment',
-    recordID: 9,
-    insertUserID: 12,
-    categoryID: 3,
-    isClosed: false,
-  } as const;
-  return onPage(<ReactionBar {...post} reactions={GIVEN} {...own} />, stage);
+  return onPage(<ReactionBar {...POST} reactions={GIVEN} {...own} />, stage);
 }
 
 const chips = (container: ParentNode) =>
@@ -123,6 +128,34 @@ describe('ReactionBar', () => {
     const counted = JSON.stringify([type('Like', 7), type('Agree', 1)]);
     await act(async () => arrive(new Response(counted, { headers: { 'content-type': 'application/json' } })));
     expect(chips(container)).toEqual(['Like, 7 (mine)', 'Agree, 1']);
+  });
+
+  it('has what most people give one click away, also where nobody gave it', async () => {
+    const { container } = mount(onPage(<ReactionBar {...POST} reactions={[]} />, member));
+    expect(chips(container)).toEqual(['Like']);
+    answer(201, [type('Like', 1)]);
+    await act(async () => chip(container, 'Like').click());
+    expect(chips(container)).toEqual(['Like, 1 (mine)']);
+  });
+
+  it('moves the score that the page shows of the post, and moves it back with a failure', async () => {
+    setViewerState({ reactions: { comment: { 9: 'Disagree' } } });
+    const page = (
+      <>
+        <data value={1300} {...scoreOf('comment', 9)}>
+          1.3k
+        </data>
+        {bar(member)}
+      </>
+    );
+    const { container } = mount(page);
+    const score = find<HTMLDataElement>(container, 'data');
+    answer(201, [type('Like', 4)]);
+    await act(async () => chip(container, 'Like').click());
+    expect([score.value, score.textContent]).toEqual(['1303', '1.3k']);
+    answer(500);
+    await act(async () => chip(container, 'Like').click());
+    expect(score.value).toBe('1303');
   });
 
   it('replaces an earlier reaction, and takes the same one back', async () => {

@@ -37,12 +37,13 @@ export function ReactionBar({ insertUserID, categoryID, isClosed, ...post }: Rea
   const isOpen = isSignedIn && mayReact(permissions, { categoryID, isClosed });
   const isGivable = (type: ReactionSummary) =>
     isOpen && type.class !== 'Flag' && canGiveReaction(type, permissions, { userID, insertUserID });
-  const given = shown.filter((type) => type.count > 0 && type.class !== 'Flag');
-  const others = shown.filter(isGivable);
-  if (given.length === 0 && others.length === 0) return null;
+  const offered = shown.filter(isGivable);
+  const quick = quickReaction(offered);
+  const chips = shown.filter((type) => type.class !== 'Flag' && (type.count > 0 || type === quick));
+  if (chips.length === 0) return null;
   return (
     <Reactions label={t('Reactions')}>
-      {given.map((type) => (
+      {chips.map((type) => (
         <Reaction
           key={type.urlcode}
           icon={reactionIcon(type)}
@@ -51,7 +52,8 @@ export function ReactionBar({ insertUserID, categoryID, isClosed, ...post }: Rea
           hasReacted={own === type.urlcode}
           isReadOnly={!isGivable(type)}
           tooltip={
-            isSignedIn && (
+            isSignedIn &&
+            type.count > 0 && (
               <ErrorBoundary fallback={t(type.name)}>
                 <Suspense fallback={t(type.name)}>
                   <Reactors type={type} recordType={record.recordType} recordID={record.recordID} />
@@ -62,9 +64,22 @@ export function ReactionBar({ insertUserID, categoryID, isClosed, ...post }: Rea
           onToggle={() => toggle(type.urlcode)}
         />
       ))}
-      {others.length > 0 && <ReactionMenu types={others} own={own} onChoose={toggle} />}
+      {offered.length > 1 && <ReactionMenu types={offered} own={own} onChoose={toggle} />}
     </Reactions>
   );
+}
+
+/** What most people want to give is one click away, also where nobody gave it yet. */
+function quickReaction(offered: readonly ReactionSummary[]): ReactionSummary | undefined {
+  return (
+    offered.find(({ urlcode }) => urlcode.toLowerCase() === 'like') ??
+    offered.find((type) => type.class === 'Positive')
+  );
+}
+
+/** Nobody is asked to disagree first. */
+function kindOnesFirst(types: readonly ReactionSummary[]): ReactionSummary[] {
+  return types.toSorted((a, b) => Number(a.class === 'Negative') - Number(b.class === 'Negative'));
 }
 
 interface ReactionMenuProps {
@@ -86,7 +101,7 @@ function ReactionMenu({ types, own, onChoose }: ReactionMenuProps) {
       onToggle={(isOpen) => isOpen && setWasOpened(true)}
     >
       {wasOpened &&
-        types.map((type) => (
+        kindOnesFirst(types).map((type) => (
           <MenuButton
             key={type.urlcode}
             icon={reactionIcon(type)}

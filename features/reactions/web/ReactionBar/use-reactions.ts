@@ -1,8 +1,10 @@
 // One reaction per person and post: shown at once, taken back if the server would not have it.
 import { useRef, useState } from 'react';
+import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { setViewerState, useViewerState, viewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type {
   commentReactions,
@@ -10,6 +12,7 @@ import type {
   ReactionRecordType,
   ReactionSummary,
 } from '../../reactions.contract.ts';
+import { moveScore } from '../post-score.ts';
 import { moveReaction } from './move-reaction.ts';
 
 type React = typeof commentReactions.react | typeof discussionReactions.react;
@@ -23,6 +26,8 @@ export interface ReactedRecord {
 
 export function useReactions({ recordType, recordID, reactions }: ReactedRecord) {
   const { t } = useTranslator();
+  const { locale } = useUiLanguage();
+  const types = useSite().reactionTypes;
   const own = useOwnReaction({ recordType, recordID, reactions });
   const [changed, setChanged] = useState<{ since: readonly ReactionSummary[]; to: ReactionSummary[] }>();
   const isSending = useRef(false);
@@ -36,11 +41,15 @@ export function useReactions({ recordType, recordID, reactions }: ReactedRecord)
     const next = own === urlcode ? undefined : urlcode;
     show(moveReaction(shown, own, next));
     rememberOwn(recordType, recordID, next);
+    const scoreFor = (type?: string) => types?.find((each) => each.urlcode === type)?.reactionValue ?? 0;
+    const change = scoreFor(next) - scoreFor(own);
+    moveScore(recordType, recordID, change, locale);
     try {
       const counted = await send(recordType, recordID, next);
       if (counted) show(counted);
     } catch (error) {
       show(shown);
+      moveScore(recordType, recordID, -change, locale);
       rememberOwn(recordType, recordID, own);
       const why = error instanceof ApiError && error.status > 0 ? error.message : undefined;
       showToast(why ?? t('Your reaction could not be saved.'), { id: 'reaction', tone: 'error' });
