@@ -37,6 +37,18 @@ describe('Avatar', () => {
     expect(renderToString(<Avatar name="Ana" />)).toContain('aria-label="Ana"');
   });
 
+  it('shows the first letter of a person without a photo, on a colour that stays theirs', () => {
+    const letterOf = (of: string) =>
+      find(mount(<Avatar of={of} />).container, '[data-letter]').getAttribute('data-letter');
+    expect(['ana', '🐝 Bea', 'ليلى', ' sammy2'].map(letterOf)).toEqual(['A', '🐝', 'ل', 'S']);
+    const colourOf = (of: string) => /key\d/.exec(renderToString(<Avatar of={of} />))?.[0];
+    expect(colourOf('sammy1')).toBe(colourOf('sammy1'));
+    expect(colourOf('sammy1')).not.toBe(colourOf('sammy2'));
+    photosAre('failed');
+    const { container } = hydrate(<Avatar photoUrl="/gone.jpg" of="Ana" />);
+    expect(find(container, '[data-letter]').textContent).toBe('');
+  });
+
   it('keeps its place by size and marks who is here', () => {
     const html = renderToString(<Avatar photoUrl="/a.jpg" size={100} isOnline />);
     expect(html).toContain('class="avatar size100 online"');

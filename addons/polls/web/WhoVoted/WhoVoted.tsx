@@ -30,7 +30,7 @@ export default function WhoVoted({ card, onClose }: { card: PollCardProps; onClo
       <ul className={styles.votes}>
         {votes.map((vote) => (
           <li key={`${vote.userID} ${vote.pollOptionID}`} className={styles.vote}>
-            <Avatar photoUrl={vote.user?.photoUrl} size={28} />
+            <Avatar photoUrl={vote.user?.photoUrl} of={vote.user?.name} size={28} />
             <span className={styles.who}>
               {vote.user && <UserLink user={vote.user} />}
               <bdi className={styles.what}>{texts.get(vote.pollOptionID)}</bdi>

@@ -25,7 +25,7 @@ export function EntryRow({ entry, run, whyUrl }: EntryRowProps) {
       <span className={styles.time}>
         <TimeAgo date={dateInserted} form="time" />
       </span>
-      <Avatar photoUrl={insertUser.photoUrl} size={28} />
+      <Avatar photoUrl={insertUser.photoUrl} of={insertUser.name} size={28} />
       <div className={styles.main}>
         <p className={styles.what}>
           <UserLink user={insertUser} className={styles.who} />

@@ -56,7 +56,11 @@ function Item({ item, options, headingLevel }: Shown & { item: CategoryItem }) {
           )}
         </>
       }
-      lastAvatar={hasLast && <Avatar photoUrl={lastPost.insertUser?.photoUrl} size={24} />}
+      lastAvatar={
+        hasLast && (
+          <Avatar photoUrl={lastPost.insertUser?.photoUrl} of={lastPost.insertUser?.name} size={24} />
+        )
+      }
       lastName={hasLast && lastPost.insertUser && <bdi>{lastPost.insertUser.name}</bdi>}
       lastTime={
         lastPost && isShown(options, 'lastPostDate') && <TimeAgo date={lastPost.dateInserted} form="short" />

@@ -67,7 +67,7 @@ export function CategoryRow({ item, options, headingLevel }: CategoryRowProps) {
 function LastPost({ post, options }: { post: CategoryLastPost; options: CategoryRowProps['options'] }) {
   return (
     <div className={styles.last}>
-      <Avatar photoUrl={post.insertUser?.photoUrl} size={28} />
+      <Avatar photoUrl={post.insertUser?.photoUrl} of={post.insertUser?.name} size={28} />
       <div className={styles.lastText}>
         {isShown(options, 'lastPostName') && (
           <a className={styles.lastTitle} href={post.url} dir="auto">

@@ -65,7 +65,7 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
         hasReplies={row.hasReplies}
         isSelected={isInFocus}
         accepted={additions.bandOf?.(comment) ?? undefined}
-        avatar={<Avatar photoUrl={insertUser?.photoUrl} size={level === 0 ? 40 : 28} />}
+        avatar={<Avatar photoUrl={insertUser?.photoUrl} of={insertUser?.name} size={level === 0 ? 40 : 28} />}
         name={<AuthorName comment={comment} />}
         badges={
           <CommentBadges comment={comment} context={context} isNew={isNew}>

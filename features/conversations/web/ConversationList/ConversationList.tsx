@@ -96,11 +96,11 @@ export function ConversationLink({ isOpened, ...conversation }: LinkProps) {
 
 function Faces({ people }: Pick<ListedConversation, 'people'>) {
   const [first, second] = people;
-  if (!second) return <Avatar photoUrl={first?.photoUrl} size={40} />;
+  if (!second) return <Avatar photoUrl={first?.photoUrl} of={first?.name} size={40} />;
   return (
     <span className={styles.faces}>
-      <Avatar photoUrl={first?.photoUrl} size={28} />
-      <Avatar photoUrl={second.photoUrl} size={28} />
+      <Avatar photoUrl={first?.photoUrl} of={first?.name} size={28} />
+      <Avatar photoUrl={second.photoUrl} of={second.name} size={28} />
     </span>
   );
 }

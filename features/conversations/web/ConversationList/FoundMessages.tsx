@@ -19,7 +19,7 @@ export function FoundMessages({ found, isOfOne }: Props) {
       {found.map((message) => (
         <li key={message.messageID}>
           <a className={styles.conversation} href={messagePath(message.conversationID, message.messageID)}>
-            <Avatar photoUrl={message.author.photoUrl} size={40} />
+            <Avatar photoUrl={message.author.photoUrl} of={message.author.name} size={40} />
             <span className={styles.main}>
               <span className={styles.top}>
                 <b className={styles.name}>

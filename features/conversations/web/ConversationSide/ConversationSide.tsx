@@ -78,7 +78,7 @@ function Person({ hasBegun, hasLeft, isIgnored, ...person }: ShownParticipant & 
         : undefined;
   return (
     <div className={styles.person}>
-      <Avatar photoUrl={person.photoUrl} size={28} />
+      <Avatar photoUrl={person.photoUrl} of={person.name} size={28} />
       <span className={styles.who}>
         {isMe ? (
           <b className={styles.name}>{t('You')}</b>

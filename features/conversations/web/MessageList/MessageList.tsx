@@ -87,7 +87,7 @@ function Message(message: ShownMessage & { isNext: boolean }) {
       data-next={isNext ? '' : undefined}
       aria-label={t('Message by {name}', { name: author.name })}
     >
-      {!isNext && <Avatar photoUrl={author.photoUrl} size={28} className={styles.photo} />}
+      {!isNext && <Avatar photoUrl={author.photoUrl} of={author.name} size={28} className={styles.photo} />}
       <div className={styles.said}>
         {!isNext && (
           <div className={styles.who}>

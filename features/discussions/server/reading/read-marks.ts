@@ -1,4 +1,5 @@
-// How far a member has read each of some discussions: as they read it, or as they marked all read.
+// How far a member has read each of some discussions: as they read it, or as they marked all read. What was written before they
+// joined is read: nobody begins with a site full of news.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 
 /** What came since all was marked read is counted so far: however long the thread is, it takes as long. */
@@ -18,8 +19,11 @@ export function readMarks(userID: number, discussionIDs: Sql): Sql {
     from discussions d
     left join discussion_reads r on r.discussion_id = d.discussion_id and r.user_id = ${userID}
     cross join lateral (
-      select max(date_read) as date_read from read_up_to
-      where user_id = ${userID} and category_id in (0, d.category_id) and date_read >= d.date_inserted
+      select max(date_read) as date_read from (
+        select date_read from read_up_to where user_id = ${userID} and category_id in (0, d.category_id)
+        union all
+        select (select date_inserted from users where user_id = ${userID})
+      ) read where date_read >= d.date_inserted
     ) w
     cross join lateral comments_since(
       d.discussion_id, case when w.date_read < d.date_last_comment then w.date_read end, ${sql.integer(MOST_COUNTED)}

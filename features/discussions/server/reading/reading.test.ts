@@ -86,6 +86,19 @@ describe('all marked read', () => {
   });
 });
 
+describe('what was written before somebody joined', () => {
+  it('is read; what comes after is new, in old threads too', async () => {
+    const { discussionID } = await commented(2);
+    reader = await signedIn(test, `Late_${number}`);
+    expect(await unreadOf(discussionID)).toEqual([false, 0]);
+    await commentOn(test.other.client, discussionID);
+    expect(await unreadOf(discussionID)).toEqual([true, 1]);
+    expect(await markOf(discussionID)).toMatchObject({ countCommentsRead: 2, lastNumberRead: 2 });
+    const later = await discussionBy(test.other.client);
+    expect(await unreadOf(later.discussionID)).toEqual([true, undefined]);
+  });
+});
+
 describe('the first unread post', () => {
   it('is led to wherever it is by now, and nobody’s own comment is news', async () => {
     const { discussionID, ids } = await commented(3);

@@ -60,7 +60,7 @@ export const DiscussionRow = memo(function DiscussionRow({
       marks={states.map(({ name, state }) => <StateMark key={name} state={state} />)}
       excerpt={hasExcerpt && discussion.excerpt}
       select={Select && <Select discussion={discussion} />}
-      avatar={<Avatar photoUrl={insertUser?.photoUrl} />}
+      avatar={<Avatar photoUrl={insertUser?.photoUrl} of={insertUser?.name} />}
       category={
         metas.category !== false &&
         category && (
@@ -91,6 +91,7 @@ export const DiscussionRow = memo(function DiscussionRow({
         speaker && (
           <Avatar
             photoUrl={speaker.photoUrl}
+            of={speaker.name}
             name={t('Most recent by {name}', { name: speaker.name })}
             size={24}
           />

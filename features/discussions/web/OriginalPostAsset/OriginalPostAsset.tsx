@@ -50,7 +50,7 @@ export function OriginalPostAsset({ discussion, showOPTag = true, parts, ...head
         <Post
           id={`Discussion_${discussionID}`}
           label={t('Original post')}
-          avatar={<Avatar photoUrl={insertUser?.photoUrl} />}
+          avatar={<Avatar photoUrl={insertUser?.photoUrl} of={insertUser?.name} />}
           name={insertUser ? <UserLink user={insertUser} /> : <bdi>{author}</bdi>}
           badges={
             <>

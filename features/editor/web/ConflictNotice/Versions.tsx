@@ -86,7 +86,7 @@ function Side({ photoUrl, name, when, foot, children }: SideProps) {
   return (
     <section className={styles.side} aria-label={name}>
       <div className={styles.head}>
-        <Avatar photoUrl={photoUrl} size={24} />
+        <Avatar photoUrl={photoUrl} of={name} size={24} />
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.when}>{when}</span>
       </div>

@@ -51,7 +51,7 @@ export function MentionOptions(props: MentionOptionsProps) {
               onChoose(user);
             }}
           >
-            <Avatar photoUrl={user.photoUrl} size={24} />
+            <Avatar photoUrl={user.photoUrl} of={user.name} size={24} />
             <bdi className={styles.name}>
               <Marked name={user.name} query={query} />
             </bdi>

@@ -118,7 +118,7 @@ function Row({ record: { recordType, name, url, photoUrl }, about, children }: R
     <li className={styles.row}>
       <span className={styles.kind}>
         {recordType === 'user' ? (
-          <Avatar photoUrl={photoUrl ?? undefined} size={28} />
+          <Avatar photoUrl={photoUrl ?? undefined} of={name} size={28} />
         ) : (
           <Icon name={kind?.icon ?? 'bell'} />
         )}

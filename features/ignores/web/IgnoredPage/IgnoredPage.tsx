@@ -67,7 +67,7 @@ function Person(person: IgnoredUser) {
   };
   return (
     <>
-      <Avatar photoUrl={person.photoUrl} size={40} />
+      <Avatar photoUrl={person.photoUrl} of={person.name} size={40} />
       <div className={styles.who}>
         <UserLink user={person} className={styles.name} />
         <TimeAgo date={person.dateIgnored} className={styles.time} />

@@ -50,7 +50,7 @@ export function Account({ tabs, groups }: AccountProps) {
       label={me ? t('Account: {name}', { name: me.name }) : t('Account')}
       face={
         <>
-          <Avatar photoUrl={me?.photoUrl} size={28} />
+          <Avatar photoUrl={me?.photoUrl} of={me?.name} size={28} />
           <TitleBarCaption>{t('Account')}</TitleBarCaption>
         </>
       }
@@ -83,7 +83,7 @@ function Person() {
   const me = useMe();
   return (
     <div className={styles.person}>
-      <Avatar photoUrl={me?.photoUrl} size={40} />
+      <Avatar photoUrl={me?.photoUrl} of={me?.name} size={40} />
       <div className={styles.personText}>
         <a href={me?.url ?? '/profile'} className={styles.personName}>
           <bdi>{me?.name}</bdi>

@@ -32,17 +32,18 @@ function NotificationLink({
   dateInserted,
 }: ShownNotification) {
   const { t } = useTranslator();
+  const parts = sentenceParts(headline);
   return (
     <a href={readUrl ?? url} className={styles.item} data-unread={read ? undefined : ''} data-reload="">
       <span className={styles.photo}>
-        <Avatar photoUrl={photoUrl} size={28} />
+        <Avatar photoUrl={photoUrl} of={parts.find(({ isName }) => isName)?.text} size={28} />
         <span className={styles.kind}>
           <Icon name={(icon ?? 'bell') as IconName} size="sm" />
         </span>
       </span>
       <span className={styles.text}>
         {!read && <span className="visuallyHidden">{t('Unread:')} </span>}
-        {sentenceParts(headline).map(({ text, isName, at }) =>
+        {parts.map(({ text, isName, at }) =>
           isName ? (
             <b key={at}>
               <bdi>{text}</bdi>

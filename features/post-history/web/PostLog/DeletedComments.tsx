@@ -65,7 +65,7 @@ function DeletedRow({ comment, canRestore }: { comment: DeletedComment; canResto
     }, t('The comment is back.'));
   return (
     <article className={styles.comment} aria-label={t('Comment by {name}', { name: insertUser.name })}>
-      <Avatar photoUrl={insertUser.photoUrl} size={28} />
+      <Avatar photoUrl={insertUser.photoUrl} of={insertUser.name} size={28} />
       <div className={styles.main}>
         <Metas>
           <Meta>

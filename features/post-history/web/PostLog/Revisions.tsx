@@ -91,7 +91,7 @@ function RevisionLink({ revision, href, isShown }: RevisionLinkProps) {
   const { insertUser, number, postRevisionID, dateInserted } = revision;
   return (
     <a className={styles.revision} href={href} data-replace="" aria-current={isShown ? 'true' : undefined}>
-      <Avatar photoUrl={insertUser.photoUrl} size={28} />
+      <Avatar photoUrl={insertUser.photoUrl} of={insertUser.name} size={28} />
       <span>
         <b>
           <bdi>{insertUser.name}</bdi>

@@ -18,7 +18,7 @@ export function PeopleList({ people, isRanked = false }: { people: ListedPerson[
     <List className={styles.people}>
       {people.map(({ user, end }) => (
         <li key={user.userID}>
-          <Avatar photoUrl={user.photoUrl} size={24} />
+          <Avatar photoUrl={user.photoUrl} of={user.name} size={24} />
           <span className={styles.name}>
             <UserLink user={user} />
           </span>

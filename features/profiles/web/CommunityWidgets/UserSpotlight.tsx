@@ -24,7 +24,7 @@ export function UserSpotlight({
     >
       <Panel isPadded>
         <div className={userTextAlignment === 'right' ? styles.right : styles.left}>
-          <Avatar photoUrl={userInfo.photoUrl} size={100} />
+          <Avatar photoUrl={userInfo.photoUrl} of={userInfo.name} size={100} />
           <div className={styles.text}>
             <strong>
               <UserLink user={userInfo} />

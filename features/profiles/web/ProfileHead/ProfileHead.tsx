@@ -42,7 +42,7 @@ export function ProfileHead({
   return (
     <Panel as="header">
       <div className={styles.top}>
-        <Avatar photoUrl={person.photoUrl} size={145} className={styles.photo} />
+        <Avatar photoUrl={person.photoUrl} of={person.name} size={145} className={styles.photo} />
         <div className={styles.main}>
           <div className={styles.name}>
             <h1>

@@ -33,7 +33,7 @@ interface Props {
 
 export function UserCardContent({ user, state, isCompact = false }: Props) {
   const { t } = useTranslator();
-  const avatar = <Avatar photoUrl={user.photoUrl} size={isCompact ? 145 : 100} />;
+  const avatar = <Avatar photoUrl={user.photoUrl} of={user.name} size={isCompact ? 145 : 100} />;
   const name = <bdi>{user.name}</bdi>;
   switch (state.status) {
     case 'loading':

@@ -68,7 +68,7 @@ function LogRow({ entry, onRemove }: { entry: ReactionLogEntry; onRemove: () => 
   const { user, reactionType } = entry;
   return (
     <li className={styles.entry}>
-      <Avatar photoUrl={user.photoUrl} size={28} />
+      <Avatar photoUrl={user.photoUrl} of={user.name} size={28} />
       <span className={styles.who}>
         <a href={user.url || undefined}>
           <bdi>{user.name}</bdi>

@@ -21,7 +21,7 @@ export function ShownSignature({ html }: { html: string }) {
       </h2>
       <Post
         label={t('A post of yours')}
-        avatar={<Avatar photoUrl={me.photoUrl} />}
+        avatar={<Avatar photoUrl={me.photoUrl} of={me.name} />}
         name={me.name}
         signature={
           <RenderedBody key={html} html={html} id="ShownSignature" className={bodyStyles.signature} />

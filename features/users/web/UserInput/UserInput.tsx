@@ -45,7 +45,7 @@ export function UserInput({ value, onChange, ...control }: UserInputProps) {
 }
 
 function personOf({ userID, name, photoUrl }: ChosenUser): Person {
-  return { id: userID, name, photoUrl, lead: <Avatar size={24} photoUrl={photoUrl} /> };
+  return { id: userID, name, photoUrl, lead: <Avatar size={24} photoUrl={photoUrl} of={name} /> };
 }
 
 /** Nothing typed finds nobody: a list of anybody helps nobody. */
