@@ -1,7 +1,7 @@
 // The replies to comments: ids, parents and authors, without texts. How many are read does not grow with how many there are.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
-import { seenInDiscussion, seesOnlyWhatStands } from '../comment.policy.ts';
+import { heldSeenBy, seenInDiscussion } from '../comment.policy.ts';
 import { commentOrder } from '../comment-order.ts';
 import type { ReplyNode } from './build-thread.ts';
 import { replyNode, type ThreadPlace } from './comment-thread.queries.ts';
@@ -23,13 +23,11 @@ export async function findReplies(
   roots: readonly ReplyNode[],
   sort: string,
 ): Promise<Branches> {
-  const mayHaveReplies = roots.some((root) => root.count_child_comments > 0);
-  // The counters leave out what is held.
-  if (roots.length === 0 || (!mayHaveReplies && seesOnlyWhatStands(ctx, discussion.category_id)))
-    return { replies: [], long: [] };
+  const begun = branchesOf(ctx, discussion, roots);
+  if (!begun) return { replies: [], long: [] };
   const rows = await ctx.db.rows<RowOfBranch>(sql`
     select ${replyNode}, c.top_comment_id, ${seenInDiscussion(ctx, discussion.category_id)} as is_seen
-    from unnest(${roots.map((root) => root.comment_id)}::int[]) root(id) cross join lateral (
+    from (${begun}) root cross join lateral (
       select c.*, c.xmin from comments c where c.top_comment_id = root.id and c.depth > 1
       limit ${sql.integer(MOST_OF_SHORT + 1)}
     ) c order by ${inOrder(sort)}`);
@@ -39,6 +37,25 @@ export async function findReplies(
     replies: rows.filter((row) => row.is_seen && !isLong(row.top_comment_id)),
     long: roots.filter((root) => isLong(root.comment_id)),
   };
+}
+
+/** The ids of those that have replies; counters leave out what is held, which moderators see, and each member of their own. */
+function branchesOf(
+  ctx: RequestContext,
+  discussion: ThreadPlace,
+  roots: readonly ReplyNode[],
+): Sql | undefined {
+  const seesHeld = heldSeenBy(ctx, discussion.category_id);
+  const counted = seesHeld === 'all' ? roots : roots.filter((root) => root.count_child_comments > 0);
+  if (roots.length === 0 || (counted.length === 0 && seesHeld === 'none')) return undefined;
+  const withReplies = sql`
+    select comment_id as id from comments where comment_id = ${sql.anyOf(counted.map((root) => root.comment_id))}`;
+  if (seesHeld !== 'own') return withReplies;
+  return sql`
+    ${withReplies} union
+    select top_comment_id from comments
+    where discussion_id = ${discussion.discussion_id} and insert_user_id = ${ctx.viewer.userID} and date_held is not null
+      and top_comment_id = any(${roots.map((root) => root.comment_id)}::int[])`;
 }
 
 /** All of the branch that a comment belongs to, from its first level down; undefined where it is long. */

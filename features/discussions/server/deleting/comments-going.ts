@@ -4,13 +4,13 @@ import { changedMeanwhile } from '../../../../platform/server/db/retry-conflicts
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 
-/** Nearly always the table is empty; only rows of a branch with one that goes are looked at closer. */
+/** Nearly always the table is empty, which is looked at once; else rows of a branch with one that goes are looked at closer. */
 export function isNotGoing(comments: string): Sql {
   const c = sql.raw(comments);
-  return sql`not exists (
+  return sql`(not exists (select from comment_removals) or not exists (
     select from comment_removals gone
     where gone.top_comment_id = ${c}.top_comment_id and (gone.act = 'delete' or gone.comment_id <> ${c}.comment_id)
-      and is_in_branch(${c}.comment_id, gone.comment_id))`;
+      and is_in_branch(${c}.comment_id, gone.comment_id)))`;
 }
 
 /** Replies between two discussions follow their comment; until they have, neither goes anywhere. They are locked. */
