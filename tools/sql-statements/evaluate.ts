@@ -67,6 +67,7 @@ export class Evaluator {
     const own = ofSql(node);
     if (own === 'empty') return [{ text: '', parts: [] }];
     if (own === 'integer') return [{ text: '1', parts: [] }];
+    if (own === 'anyOf') return [{ text: `any(${VALUE}::int[])`, parts: [] }];
     const given = (node.arguments ?? []) as SyntaxNode[];
     if (own === 'raw') return this.#strings(at(given[0])).map((text) => ({ text, parts: [] }));
     if (own === 'and' || own === 'join') {

@@ -35,7 +35,7 @@ export async function questionAttributes(
       coalesce(array_agg(a.comment_id order by a.date_accepted) filter (where a.status = 'accepted'), '{}') as accepted,
       coalesce(array_agg(a.comment_id order by a.date_accepted) filter (where a.status = 'rejected'), '{}') as rejected,
       jsonb_object_agg(a.comment_id, judged.body_html) filter (where judged.body_html is not null) as bodies
-    from unnest(${questions.map((each) => each.discussionID)}::int[]) as asked (discussion_id)
+    from discussions asked
     left join answers a on a.discussion_id = asked.discussion_id
     left join comments judged on judged.comment_id = a.comment_id and a.status = any(${wanted})
       and judged.date_held is null and judged.date_tombstoned is null
@@ -44,6 +44,7 @@ export async function questionAttributes(
       where c.discussion_id = asked.discussion_id and c.date_held is null and c.date_tombstoned is null
       order by date_inserted, comment_id limit 1
     ) first on true
+    where asked.discussion_id = ${sql.anyOf(questions.map((each) => each.discussionID))}
     group by asked.discussion_id, first.date_inserted`);
   const byID = new Map((await withBodiesFilled(ctx, rows)).map((row) => [row.discussion_id, row]));
   return new Map(
@@ -97,7 +98,7 @@ export const answerAttributes: NonNullable<PostTypeKind['commentAttributes']> = 
     date_accepted: string;
   }>(sql`
     select comment_id, status, accept_user_id, date_accepted from answers
-    where comment_id = any(${comments.map((each) => each.commentID)}::int[])`);
+    where comment_id = ${sql.anyOf(comments.map((each) => each.commentID))}`);
   return new Map(
     rows.map((row): [number, { answer: AnswerAttributes }] => [
       row.comment_id,

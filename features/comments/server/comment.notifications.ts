@@ -34,7 +34,7 @@ const commentNotifications: NotificationRecord = {
       select c.comment_id, c.insert_user_id, c.date_inserted, d.discussion_id, d.name, d.category_id,
         d.insert_user_id as discussion_user_id
       from comments c join discussions d using (discussion_id)
-      where c.comment_id = any(${[...ids]}) and d.date_removed is null and ${isNotGoing('c')}`);
+      where c.comment_id = ${sql.anyOf(ids)} and d.date_removed is null and ${isNotGoing('c')}`);
     return rows.map((row) => ({
       recordID: row.comment_id,
       name: row.name,
@@ -64,7 +64,7 @@ const commentNotifications: NotificationRecord = {
   }),
   bodies: async (ctx, ids) => {
     const rows = await ctx.db.rows<{ comment_id: number; body_html: string }>(
-      sql`select comment_id, body_html from comments c where comment_id = any(${[...ids]}) and ${isNotGoing('c')}`,
+      sql`select comment_id, body_html from comments c where comment_id = ${sql.anyOf(ids)} and ${isNotGoing('c')}`,
     );
     const bodies = await withOwnEmbeds(
       ctx,

@@ -77,7 +77,7 @@ export function findComments(
       d.date_closed is not null as is_closed, d.date_held is not null as is_discussion_held,
       d.insert_user_id as discussion_user_id
     from comments c join discussions d using (discussion_id)
-    where c.comment_id = any(${ids}) and d.date_removed is null and ${isNotGoing('c')}`);
+    where c.comment_id = ${sql.anyOf(ids)} and d.date_removed is null and ${isNotGoing('c')}`);
 }
 
 type Versioned = CommentRow & { version: string };

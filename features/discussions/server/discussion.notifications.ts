@@ -35,7 +35,7 @@ const discussionNotifications: NotificationRecord = {
   facts: async (ctx, ids) => {
     const rows = await ctx.db.rows<Row>(sql`
       select discussion_id, name, category_id, insert_user_id, date_inserted from discussions
-      where discussion_id = any(${[...ids]}) and date_removed is null`);
+      where discussion_id = ${sql.anyOf(ids)} and date_removed is null`);
     return rows.map((row) => {
       const {
         discussion_id: discussionID,
@@ -67,7 +67,7 @@ const discussionNotifications: NotificationRecord = {
   },
   bodies: async (ctx, ids) => {
     const rows = await ctx.db.rows<{ discussion_id: number; body_html: string }>(
-      sql`select discussion_id, body_html from discussions where discussion_id = any(${[...ids]})`,
+      sql`select discussion_id, body_html from discussions where discussion_id = ${sql.anyOf(ids)}`,
     );
     const bodies = await withOwnEmbeds(
       ctx,

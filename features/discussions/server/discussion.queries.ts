@@ -90,7 +90,7 @@ function readRows(ctx: RequestContext, ids: readonly number[], columns: HydrateC
   return ctx.db.rows<HydratedRow>(sql`
     select ${sql.join([base, ...optionalColumns(columns)])}
     from discussions d ${columns.withLastPost ? lastComment : sql.raw('')}
-    where d.discussion_id = any(${ids})`);
+    where d.discussion_id = ${sql.anyOf(ids)}`);
 }
 
 /** The columns of the discussion's own row alone: its version changes with each of them. */

@@ -108,7 +108,7 @@ async function shownValues(
   const rows = await ctx.db.rows<ValueRow>(sql`
     select user_id, title, location, (
       select jsonb_object_agg(api_name, value) from profile_field_values v where v.user_id = u.user_id) as own
-    from users u where user_id = any(${userIDs}) and date_deleted is null`);
+    from users u where user_id = ${sql.anyOf(userIDs)} and date_deleted is null`);
   return new Map(
     rows.map((row) => {
       const values: Record<string, unknown> = { ...row.own, Title: row.title, Location: row.location };

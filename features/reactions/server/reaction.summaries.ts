@@ -95,5 +95,5 @@ function readTotals(
   return ctx.db.rows<TotalRow>(sql`
     select t.record_id, t.urlcode, t.count + t.imported as count, ${own} as has_reacted
     from reaction_totals t
-    where t.record_type = ${recordType} and t.record_id = any(${ids}) and t.count + t.imported > 0`);
+    where t.record_type = ${recordType} and t.record_id = ${sql.anyOf(ids)} and t.count + t.imported > 0`);
 }

@@ -57,7 +57,7 @@ export async function rolesOfUsers(
 ): Promise<Map<number, RoleFragment[]>> {
   const rows = await db.rows<{ user_id: number; role_id: number; name: string }>(sql`
     select user_id, role_id, name from user_roles join roles using (role_id)
-    where user_id = any(${userIDs}) order by role_id`);
+    where user_id = ${sql.anyOf(userIDs)} order by role_id`);
   const byUser = Map.groupBy(rows, (row) => row.user_id);
   return new Map(
     userIDs.map((userID) => [

@@ -52,7 +52,7 @@ export const memberSource: MemberSource = {
     db.rows(sql`
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id,
         ${needsConfirmation(site)} as needs_confirmation, ${BAN}, ${ROLE_IDS}
-      from users u where u.user_id = any(${[...userIDs]}) and u.date_deleted is null`),
+      from users u where u.user_id = ${sql.anyOf(userIDs)} and u.date_deleted is null`),
 
   byID: ({ database }, userID) =>
     database.row(sql`

@@ -41,7 +41,7 @@ const fragmentRows: RowKind<FragmentRow> = {
     ctx.db.rows<FragmentRow>(sql`
       select user_id, name, title, photo_url, banned, is_private, date_deleted is not null as is_deleted,
         date_last_active
-      from users where user_id = any(${ids})`),
+      from users where user_id = ${sql.anyOf(ids)}`),
 };
 
 /** Answers a fragment for every id asked for. */

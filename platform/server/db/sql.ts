@@ -43,6 +43,20 @@ sql.integer = (value: number): Sql => {
   return new Sql([String(value)], []);
 };
 
+/** PostgreSQL takes an array that it does not know for one of so many elements. */
+const RECKONED_LENGTH = 10;
+
+/**
+ * `key = ${sql.anyOf(ids)}`. Of few ids the last one is repeated, which finds nothing more: for fewer than it reckons with
+ * PostgreSQL holds a plan for all executions to be dearer than one for these, and plans again at every call. For keys of rows:
+ * of what many rows share, a member's posts, it would reckon with ten times as many rows as there are.
+ */
+sql.anyOf = (ids: readonly number[]): Sql => {
+  const last = ids.at(-1);
+  const missing = last === undefined ? 0 : Math.max(0, RECKONED_LENGTH - ids.length);
+  return new Sql(['any(', '::int[])'], [[...ids, ...Array<number | undefined>(missing).fill(last)]]);
+};
+
 sql.join = (parts: readonly Sql[], separator = ', '): Sql => {
   if (parts.length === 0) return sql.empty;
   return new Sql(['', ...Array<string>(parts.length - 1).fill(separator), ''], parts);

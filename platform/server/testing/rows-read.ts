@@ -3,12 +3,14 @@
 import type { QueryConfig } from 'pg';
 import type { Database } from '../db/database.ts';
 
-interface PlanNode {
+export interface PlanNode {
   'Node Type': string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Relation Name'?: string;
+  'Index Name'?: string;
   Plans?: PlanNode[];
 }
 
@@ -56,7 +58,7 @@ export async function rowsReadBy(database: Database, work: () => Promise<unknown
   return count;
 }
 
-function rowsOf(node: PlanNode): number {
+export function rowsOf(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
   // What a bitmap marks is read by the scan above it.
   if (!/Scan$/.test(node['Node Type']) || /^(Bitmap Index|CTE|Subquery|Function)/.test(node['Node Type']))

@@ -22,7 +22,7 @@ const commentMedia: MediaHolder = {
       select c.comment_id, d.category_id, c.insert_user_id, c.date_held is not null as is_held,
         d.insert_user_id as discussion_user_id, d.date_held is not null as is_discussion_held
       from comments c join discussions d using (discussion_id)
-      where c.comment_id = any(${recordIDs}) and d.date_removed is null`);
+      where c.comment_id = ${sql.anyOf(recordIDs)} and d.date_removed is null`);
     const sees = (row: Place) => {
       const { category_id } = row;
       if (!viewer.canInCategory('discussions.view', category_id)) return false;
@@ -38,7 +38,7 @@ const commentMedia: MediaHolder = {
     requireMayEdit(ctx, await requireComment(ctx, commentID));
   },
   existing: (recordIDs) =>
-    sql`select comment_id as record_id from comments where comment_id = any(${recordIDs})`,
+    sql`select comment_id as record_id from comments where comment_id = ${sql.anyOf(recordIDs)}`,
 };
 
 export const commentMediaHolder = mediaHolders.add(commentMedia);
@@ -48,5 +48,5 @@ export const attachCommentMedia = attachedOn<{ commentID: number; showsFiles?: b
   [commentPosted, commentHeld, commentEdited, commentDeleted],
   ({ commentID }) => commentID,
   (commentIDs) =>
-    sql`select comment_id as record_id, body_html as html from comments where comment_id = any(${commentIDs})`,
+    sql`select comment_id as record_id, body_html as html from comments where comment_id = ${sql.anyOf(commentIDs)}`,
 );

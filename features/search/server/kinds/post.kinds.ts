@@ -25,7 +25,7 @@ export const discussionKind: SearchKind = {
       select d.discussion_id as record_id, d.type, d.discussion_id, d.category_id, d.insert_user_id, d.score,
         d.date_inserted, d.date_updated, d.name as title, d.body_html,
         coalesce((select string_agg(t.name, ' ' order by sort, tag_id) from discussion_tags join tags t using (tag_id) where discussion_id = d.discussion_id), '') as labels
-      from discussions d where d.discussion_id = any(${ids}::int[]) and d.date_held is null and d.type <> 'redirect'`),
+      from discussions d where d.discussion_id = ${sql.anyOf(ids)} and d.date_held is null and d.type <> 'redirect'`),
   present: presentPosts,
 };
 
@@ -42,6 +42,6 @@ export const commentKind: SearchKind = {
         c.discussion_id, d.category_id, c.insert_user_id, c.score, c.date_inserted, c.date_updated,
         '' as title, '' as labels, c.body_html
       from comments c join discussions d using (discussion_id)
-      where c.comment_id = any(${ids}::int[]) and c.date_held is null and c.date_tombstoned is null and d.date_held is null`),
+      where c.comment_id = ${sql.anyOf(ids)} and c.date_held is null and c.date_tombstoned is null and d.date_held is null`),
   present: presentPosts,
 };

@@ -131,13 +131,13 @@ async function readPosts(
     select 'discussion' as record_type, d.discussion_id as record_id, d.discussion_id, d.name, d.type, d.body_html, d.format, d.image,
       d.category_id, d.insert_user_id, d.update_user_id, d.score, d.count_comments, d.status_id,
       d.date_closed is not null as is_closed, d.date_inserted, d.date_updated
-    from discussions d where d.discussion_id = any(${discussionIDs}::int[]) and d.date_held is null
+    from discussions d where d.discussion_id = ${sql.anyOf(discussionIDs)} and d.date_held is null
     union all
     select 'comment', c.comment_id, d.discussion_id, d.name, d.type, c.body_html, c.format, c.image,
       d.category_id, c.insert_user_id, c.update_user_id, c.score, d.count_comments, d.status_id,
       d.date_closed is not null, c.date_inserted, c.date_updated
     from comments c join discussions d using (discussion_id)
-    where c.comment_id = any(${commentIDs}::int[]) and c.date_held is null and d.date_held is null
+    where c.comment_id = ${sql.anyOf(commentIDs)} and c.date_held is null and d.date_held is null
       and ${isNotGoing('c')}`);
   return new Map(
     rows.filter((row) => has(row.category_id)).map((row) => [row.record_type + row.record_id, row]),
