@@ -91,12 +91,31 @@ describe('a moderator', () => {
     // Under a dialog nothing acts.
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    // The buttons at the author come once the page stands.
+    for (const [key, button, title] of [
+      ['w', 'Warn', /^Warn /],
+      ['b', 'Ban', /^Ban /],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).waitFor();
+      await page.keyboard.press(key);
+      await page.getByRole('dialog', { name: title }).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    }
     await page.keyboard.press('c');
     await page.getByRole('button', { name: 'Claim' }).waitFor();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await help.getByText('Claim it, or give it back').waitFor();
+    for (const text of ['Claim it, or give it back', 'Warn the author', 'Ban the author'])
+      await help.getByText(text).waitFor();
+    // Whoever speaks to the machine has no single keys.
+    await help.getByRole('switch', { name: 'Single keys do something on pages' }).locator('..').click();
     await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    const chosen = page.url();
+    for (const key of ['w', 'b', 'a', 'j']) await page.keyboard.press(key);
+    expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, chosen]);
+    await page.evaluate(() => localStorage.removeItem('parley.singleKeys'));
     expect(new URL(page.url()).pathname).toMatch(/triage/);
   });
 

@@ -9,6 +9,8 @@ export interface MemberActionProps {
   isBanned: boolean;
   /** The height of its button. */
   size: 32 | 36;
+  /** Where single keys press the buttons: one that has a key is marked with it, by `aria-keyshortcuts`. */
+  hasKeys?: boolean;
   /** Where it is about a post of theirs: in a case that somebody decides. */
   about?: { recordType: 'discussion' | 'comment'; recordIDs: readonly number[] } | undefined;
 }

@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const WarnForm = lazy(() => import('../WarnForm/WarnForm.tsx'));
 
-function WarnMember({ userID, size, about }: MemberActionProps) {
+function WarnMember({ userID, size, about, hasKeys }: MemberActionProps) {
   const { t } = useTranslator();
   const permissions = usePermissions();
   const me = useMe();
@@ -21,7 +21,13 @@ function WarnMember({ userID, size, about }: MemberActionProps) {
   if (!hasPermission(permissions, 'warnings.add') || me?.userID === userID) return null;
   return (
     <>
-      <Button kind="text" icon="triangle-alert" size={size} onClick={() => setIsOpen(true)}>
+      <Button
+        kind="text"
+        icon="triangle-alert"
+        size={size}
+        aria-keyshortcuts={hasKeys ? 'w' : undefined}
+        onClick={() => setIsOpen(true)}
+      >
         {t('Warn')}
       </Button>
       {isOpen && (

@@ -16,7 +16,13 @@ export function BanMember(props: MemberActionProps) {
   if (!me || me.userID === props.userID || !mayBan) return null;
   return (
     <>
-      <Button kind="text" icon="ban" size={props.size} onClick={() => setIsOpen(true)}>
+      <Button
+        kind="text"
+        icon="ban"
+        size={props.size}
+        aria-keyshortcuts={props.hasKeys ? 'b' : undefined}
+        onClick={() => setIsOpen(true)}
+      >
         {props.isBanned ? t('Lift the ban') : t('Ban')}
       </Button>
       {isOpen && (

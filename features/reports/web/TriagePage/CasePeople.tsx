@@ -23,6 +23,7 @@ export function CasePeople({ found }: { found: CaseDetail }) {
             isBanned={Boolean(found.recordUser.banned)}
             size={32}
             about={postOf(found)}
+            hasKeys
           />
         )}
       </Person>

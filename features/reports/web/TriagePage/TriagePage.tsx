@@ -73,6 +73,7 @@ export function TriagePage(props: TriagePageProps) {
           { keys: ['J', 'K'], text: t('Next, previous') },
           { keys: ['C'], text: t('Claim') },
           { keys: ['N'], text: t('Note') },
+          { keys: ['?'], text: t('All keys') },
         ]}
       />
     </div>

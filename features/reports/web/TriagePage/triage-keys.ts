@@ -12,6 +12,9 @@ export const caseKeys = {
   note: 'n',
 } as const;
 
+/** Of buttons at the author, which capabilities bring. */
+const memberKeys = ['b', 'w'];
+
 /** One case further, or back; from no case to the first. */
 function go(page: HTMLElement, step: 1 | -1): boolean {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('[data-case] a[href]')];
@@ -31,5 +34,7 @@ function press(page: HTMLElement, key: string): boolean {
 export const triageKeys: PageKeys<HTMLElement> = {
   j: (page) => go(page, 1),
   k: (page) => go(page, -1),
-  ...Object.fromEntries(Object.values(caseKeys).map((key) => [key, (page: HTMLElement) => press(page, key)])),
+  ...Object.fromEntries(
+    [...Object.values(caseKeys), ...memberKeys].map((key) => [key, (page: HTMLElement) => press(page, key)]),
+  ),
 };

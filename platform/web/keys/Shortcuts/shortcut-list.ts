@@ -66,6 +66,8 @@ function caseShortcuts(t: Translator['t']): ShortcutGroup {
       { keys: ['a'], text: t('Approve') },
       { keys: ['d'], text: t('Dismiss') },
       { keys: ['r'], text: t('Remove') },
+      { keys: ['w'], text: t('Warn the author') },
+      { keys: ['b'], text: t('Ban the author') },
       { keys: ['e'], text: t('Escalate') },
       { keys: ['s'], text: t('Assign') },
       { keys: ['n'], text: t('Write a note for staff') },
