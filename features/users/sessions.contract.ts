@@ -55,6 +55,7 @@ export const signOut = endpoint({
   summary: 'Signs out.',
   permission: 'public',
   allowsUnauthenticated: true,
+  endsViewAs: true,
 });
 
 export const listSessions = endpoint({

@@ -38,6 +38,8 @@ import { userRoutes } from './server/user.routes.ts';
 import { userSiteMeta } from './server/user.site-meta.ts';
 import { userSmartIDs } from './server/user.smart-ids.ts';
 import { viewerItself } from './server/user.viewer-state.ts';
+import { END_VIEW_AS_JOB, endViewAsByItself } from './server/view-as/view-as.actions.ts';
+import { viewAsMemberActs, viewAsRoleActs } from './server/view-as/view-as.acts.ts';
 import { usersApi } from './users.api.ts';
 import { userPermissions } from './users.permissions.ts';
 import { userRateLimits } from './users.rate-limits.ts';
@@ -75,6 +77,7 @@ export const usersFeature: Feature = {
     ...recoveryJobs,
     [REMOVE_PHOTO_JOB]: removePhotoFiles,
     [LIFT_BAN_JOB]: liftEndedBan,
+    [END_VIEW_AS_JOB]: endViewAsByItself,
   }),
   commands: userCommands,
   recounts: userRecounts,
@@ -84,6 +87,8 @@ export const usersFeature: Feature = {
     titleLabel,
     staffActs.add(userStaffActs),
     staffActs.add({ acts: banRuleActs }),
+    staffActs.add({ acts: viewAsMemberActs }),
+    staffActs.add({ acts: viewAsRoleActs }),
     bansAdminPage,
     holdRules.add(bannedAddressRule),
     reportKinds.add(userReportKind),

@@ -40,6 +40,8 @@ export interface EndpointSpec {
   paging?: Paging;
   /** Open to guests of a private community too: what lets people in. */
   allowsUnauthenticated?: boolean;
+  /** Changes something, and is open all the same to an administrator who looks at the site as somebody else: the ways out. */
+  endsViewAs?: true;
   /** Reads what is shared: `role-token=` may ask for it, as the roles in the token. */
   takesRoleToken?: boolean;
   /** Lists that many guests ask for alike: answered from memory until anything changes, a few seconds at most. */

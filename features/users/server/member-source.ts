@@ -12,6 +12,11 @@ const BAN = sql.raw(`
 
 const ROLE_IDS = sql.raw('array(select role_id from user_roles where user_id = u.user_id) as role_ids');
 
+/** As whom the session looks at the site. */
+const VIEW_AS = sql.raw(`
+  (select jsonb_build_object('viewAsID', v.view_as_id, 'roleID', v.role_id, 'userID', v.user_id, 'dateExpires', v.date_expires)
+  from views_as v where v.session_id = s.session_id and v.date_expires > now()) as view_as`);
+
 /** Has an address that ought to be confirmed and is not. */
 const needsConfirmation = ({ settingDefaults }: KnownSite) => sql`
   (u.email is not null and not u.email_confirmed and u.admin = 0 and ${isSettingOn(siteConfig.confirmsEmail, settingDefaults)})`;
@@ -31,7 +36,7 @@ export const memberSource: MemberSource = {
         where user_id in (select user_id from used)
       )
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, s.session_id,
-        ${needsConfirmation(site)} as needs_confirmation, ${BAN}, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, ${BAN}, ${VIEW_AS}, ${ROLE_IDS}
       from sessions s join users u using (user_id)
       where s.token_hash = ${tokenHash} and s.date_expires > now() and u.date_deleted is null`),
 

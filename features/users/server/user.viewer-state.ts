@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { type StateOf, viewerStateSlice } from '../../../platform/server/pages/viewer-state.ts';
+import type { ViewedAs } from '../../../platform/server/sessions/view-as.ts';
+import { AUDIENCE_USER_ID } from '../../../platform/server/sessions/viewer.ts';
+import { profilePath } from './user.address.ts';
 
 declare module '../../../platform/contract/viewer-state.ts' {
   interface ViewerState extends StateOf<typeof viewerItself> {}
@@ -27,5 +30,14 @@ export const viewerItself = viewerStateSlice(
         'isEmailConfirmed', email is null or email_confirmed,
         'countUnreadNotifications', 0, 'countUnreadConversations', 0)
       from users where user_id = ${userID})`,
+    seen: ({ viewer }, me) => (viewer.viewedAs ? somebodyElse(viewer.viewedAs) : me),
   },
 );
+
+/** What pages say of the one who looks is said of whom they look as; of a role there is nobody to name. */
+function somebodyElse({ member }: ViewedAs) {
+  return {
+    ...{ userID: member?.userID ?? AUDIENCE_USER_ID, name: member?.name ?? '' },
+    ...{ photoUrl: member?.photoUrl ?? '', url: member ? profilePath(member.name) : '/' },
+  };
+}

@@ -13,6 +13,7 @@ import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { StatementCounter } from '../db/statement-counter.ts';
 import type { Announce, AnnounceAll } from '../events/events.ts';
 import type { EnqueueOptions } from '../jobs/jobs.ts';
+import { requireNotViewingAs } from '../sessions/view-as.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
@@ -155,6 +156,7 @@ export class RequestContext implements ReadContext {
     work: (ctx: WriteContext) => Promise<T>,
     { usesReserve = this.viewer.can('site.manage') } = {},
   ): Promise<T> {
+    requireNotViewingAs(this.viewer);
     if (!usesReserve) this.site.freeSpace.requireRoom('database');
     const inOne = (tx: Transaction) =>
       work(this.site.writeContext(tx, this.viewer, this.locale, this.origin));

@@ -11,6 +11,8 @@ export interface WebDocument {
   summary: string;
   /** Open to guests of a private community too. */
   allowsUnauthenticated?: boolean;
+  /** Of POST: open to an administrator who looks at the site as somebody else. */
+  endsViewAs?: true;
   handle: (ctx: RequestContext, request: DocumentRequest) => Promise<DocumentResponse>;
 }
 

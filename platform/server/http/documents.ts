@@ -1,13 +1,27 @@
 // Feeds, sitemap, robots, uploads: documents that features declare.
 
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../contract/errors.ts';
 import { Turns } from '../content/map-in-turns.ts';
+import { requireNotViewingAs } from '../sessions/view-as.ts';
 import type { Site } from '../site/site.ts';
+import type { RequestContext } from './context.ts';
+import type { WebDocument } from './document.ts';
+import { requireOwnPage } from './guards/csrf.ts';
 import { requireMemberOfPrivateSite } from './guards/private-site.ts';
 import { contextOf } from './request-context.ts';
 import { setCookies } from './responses/set-cookies.ts';
+
+/** Mail programs post, too: what comes without a session proves itself by its address. */
+function requireMayPost(
+  { site, viewer }: RequestContext,
+  request: FastifyRequest,
+  document: WebDocument,
+): void {
+  if (viewer.via === 'cookie') requireOwnPage(request, viewer, new URL(site.url).origin);
+  if (!document.endsViewAs) requireNotViewingAs(viewer);
+}
 
 export function addDocuments(app: FastifyInstance, site: Site): void {
   for (const feature of site.features.all) {
@@ -19,6 +33,7 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
           const ctx = await contextOf(site, request);
           if (!site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
           requireMemberOfPrivateSite(ctx, document.allowsUnauthenticated);
+          if (document.method === 'POST') requireMayPost(ctx, request, document);
           const answer = await document.handle(ctx, {
             params: request.params as Record<string, string>,
             query: request.query as Record<string, unknown>,
@@ -43,7 +58,7 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
           reply.header('etag', etag);
           if (!answer.headers?.['cache-control'])
             reply.headers({
-              'cache-control': ctx.viewer.isGuest ? 'public, max-age=60' : 'private, no-cache',
+              'cache-control': ctx.viewer.isAnyGuest ? 'public, max-age=60' : 'private, no-cache',
               vary: 'Cookie, Accept-Language',
             });
           return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);

@@ -110,7 +110,7 @@ export class LiveHub {
     const changed = new Set(tags.filter((tag) => tag.startsWith('user:')).map((tag) => Number(tag.slice(5))));
     if (changed.size === 0) return;
     for (const connection of [...this.#connections.keys()])
-      if (changed.has(connection.viewer.userID)) connection.end();
+      if (changed.has(connection.viewer.accountID)) connection.end();
   }
 
   #subscriptionOf({ topic, recordID }: TopicRecord): Subscription {
@@ -199,7 +199,7 @@ export class LiveHub {
   /** With the permissions that their roles have at this moment. */
   async #asOfNow(viewer: Viewer): Promise<Viewer> {
     const registry = await this.#site.roleRegistry();
-    if (viewer.isGuest) return guestViewer(registry);
+    if (viewer.isAnyGuest) return guestViewer(registry);
     const permissions = permissionSetOf(registry, viewer.roleIDs, viewer.permissions.isAdmin);
     return viewer.withPermissions(permissions);
   }

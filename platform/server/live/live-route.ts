@@ -68,10 +68,10 @@ function requireRoom({ site, viewer, config }: RequestContext, address: string):
         retryAfter: 60,
       },
     );
-  const theirs = viewer.isGuest
-    ? site.live.countOf((each) => each.address === address && each.viewer.isGuest)
-    : site.live.countOf((each) => each.viewer.userID === viewer.userID);
-  if (theirs >= (viewer.isGuest ? MAX_OF_ADDRESS : MAX_OF_MEMBER))
+  const theirs = viewer.isAnyGuest
+    ? site.live.countOf((each) => each.address === address && each.viewer.isAnyGuest)
+    : site.live.countOf((each) => each.viewer.accountID === viewer.accountID);
+  if (theirs >= (viewer.isAnyGuest ? MAX_OF_ADDRESS : MAX_OF_MEMBER))
     throw new DomainError('live.tooMany', 429, 'Too many pages are open. Close some of them.', {
       retryAfter: 60,
     });

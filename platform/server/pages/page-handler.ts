@@ -28,8 +28,13 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
   const answerPage: AnswerPage = async (request, reply) => {
     const ctx = await contextOf(site, request);
     const url = addressOf(request, site);
-    // What somebody is told about their ban is theirs alone.
-    if (ctx.viewer.isBanned || isPersonalPage(ctx, options, url) || (await hasOwnPages(ctx, options, url)))
+    // What somebody is told about their ban is theirs alone; who looks as somebody else is reminded of it.
+    if (
+      ctx.viewer.isBanned ||
+      ctx.viewer.viewedAs ||
+      isPersonalPage(ctx, options, url) ||
+      (await hasOwnPages(ctx, options, url))
+    )
       return sendPage(ctx, request, reply, await makePage(ctx, options, url, ''));
     const key = `${ctx.viewer.audience}|${ctx.colorScheme}|${ctx.locale}|${url.pathname}${url.search}`;
     const cached = site.pages.get(key);

@@ -5,6 +5,7 @@ import { acceptedEncoding } from '../http/responses/response-buffer.ts';
 import { gzipOf, lastPart, storedPart } from './gzip-parts.ts';
 import { inlineJson } from './inline-json.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { sendViewedAs } from './send-viewed-as.ts';
 import { rootMarks, viewerStateOf } from './viewer-state.ts';
 
 export async function sendPage(
@@ -13,6 +14,7 @@ export async function sendPage(
   reply: FastifyReply,
   page: RenderedPage,
 ): Promise<FastifyReply> {
+  if (ctx.viewer.viewedAs) return sendViewedAs(ctx, reply, page);
   if (page.redirectTo) return reply.redirect(page.redirectTo, page.status);
   reply
     .code(page.status)

@@ -4,7 +4,9 @@ import type { Queryable } from '../db/database.ts';
 import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
 import type { KnownSite, MemberSource, SignedIn } from './member-source.ts';
 import { BEARER_PREFIX, hashToken } from './tokens.ts';
+import type { ViewAs } from './view-as.ts';
 import { Viewer } from './viewer.ts';
+import { mayViewAs, viewerAs } from './viewer-as.ts';
 
 const guests = new WeakMap<RoleRegistry, Viewer>();
 
@@ -42,7 +44,23 @@ export async function viewerOfSession(
   address = '',
 ): Promise<Viewer | undefined> {
   const row = await site.features.provided.members?.ofSession(site, hashToken(token), address);
-  return row && viewerFrom(row, registry, 'cookie');
+  if (!row) return undefined;
+  const account = viewerFrom(row, registry, 'cookie');
+  return (row.view_as && (await asSomebodyElse(site, registry, account, row.view_as))) ?? account;
+}
+
+/** Undefined where that may not be any more: the account lost its rights, or the member is gone or was given more. */
+async function asSomebodyElse(
+  site: IdentifyingSite,
+  registry: RoleRegistry,
+  account: Viewer,
+  viewAs: ViewAs,
+): Promise<Viewer | undefined> {
+  const { userID } = viewAs;
+  const [member] = userID === null ? [] : await viewersOfUsers(site, registry, site.database, [userID]);
+  if (userID !== null && !member) return undefined;
+  const other = viewerAs(registry, account, viewAs, member);
+  return mayViewAs(account, other) ? other : undefined;
 }
 
 export async function viewerOfBearer(

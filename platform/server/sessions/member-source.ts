@@ -1,5 +1,6 @@
 // What the platform asks of the feature that knows the members: who a secret belongs to, and what they are.
 import type { Database, Queryable } from '../db/database.ts';
+import type { ViewAs } from './view-as.ts';
 
 /** Somebody with an account, whom nobody has deleted. */
 export interface MemberFacts {
@@ -25,6 +26,8 @@ export interface SignedIn extends MemberFacts {
   needs_confirmation: boolean;
   /** Of the banned, where they were told something. */
   ban?: Ban | null;
+  /** Of a session that looks at the site as somebody else. */
+  view_as?: ViewAs | null;
   /** Of an access token. */
   scopes?: string[];
 }

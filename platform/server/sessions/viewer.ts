@@ -9,6 +9,7 @@ import {
 } from '../../contract/permission.ts';
 import type { PermissionName } from '../../contract/permission-names.ts';
 import type { Ban } from './member-source.ts';
+import type { ViewedAs } from './view-as.ts';
 
 /** Anybody of an audience: no one in particular. */
 export const AUDIENCE_USER_ID = -1;
@@ -30,6 +31,8 @@ export class Viewer {
   readonly isBanned: boolean;
   /** Why and until when, where somebody said it. */
   readonly ban: Ban | undefined;
+  /** An administrator who looks at the site as somebody else, and may only read. */
+  readonly viewedAs: ViewedAs | undefined;
   #audience: string | undefined;
 
   constructor(facts: {
@@ -43,7 +46,8 @@ export class Viewer {
     via: Viewer['via'];
     isReadOnly?: boolean;
     isBanned?: boolean;
-    ban?: Ban;
+    ban?: Ban | undefined;
+    viewedAs?: ViewedAs | undefined;
   }) {
     this.userID = facts.userID;
     this.name = facts.name;
@@ -56,10 +60,21 @@ export class Viewer {
     this.isReadOnly = facts.isReadOnly ?? false;
     this.isBanned = facts.isBanned ?? false;
     this.ban = facts.ban;
+    this.viewedAs = facts.viewedAs;
   }
 
   get isGuest(): boolean {
     return this.userID === 0;
+  }
+
+  /** Is answered what every guest is, so that it can be kept for all of them. */
+  get isAnyGuest(): boolean {
+    return this.isGuest && !this.viewedAs;
+  }
+
+  /** Whose session it is, as whomever they look at the site. */
+  get accountID(): number {
+    return this.viewedAs?.account.userID ?? this.userID;
   }
 
   /** Nobody in particular: who asks of one audience are answered alike. */

@@ -12,6 +12,7 @@ import { type SignedIn, sessionError } from '../../sessions.contract.ts';
 import { requireAllowedAddress } from '../ban-rules/banned-place.ts';
 import { isPasswordRight } from '../credentials/password.ts';
 import { emailKey, nameKey } from '../user-name.ts';
+import { endViewAs } from '../view-as/view-as.actions.ts';
 import { knownDeviceCookie, knownDeviceOf } from './known-device.ts';
 import { canMailCode, requireMailedCode } from './mailed-code.ts';
 import { hasSecondFactor, requireSecondFactor } from './second-factors.ts';
@@ -193,6 +194,7 @@ export function expiredCookie(ctx: RequestContext): ResponseCookie {
 
 export async function signOut(ctx: RequestContext): Promise<void> {
   if (ctx.viewer.sessionID === undefined) return;
+  await endViewAs(ctx, 'signedOut');
   await ctx.db.execute(sql`delete from sessions where session_id = ${ctx.viewer.sessionID}`);
 }
 

@@ -1,14 +1,17 @@
 // The verdict, the steps that led to it, and what the one who was refused is told.
+import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { WhyAnswer } from '../../why.contract.ts';
 import styles from './Chain.module.css';
 import { ChainStep } from './ChainStep.tsx';
 import { chainOf } from './chain.ts';
 
-export function Answer({ answer }: { answer: WhyAnswer }) {
+export function Answer({ answer, viewAsUrl }: { answer: WhyAnswer; viewAsUrl: string }) {
   const { t } = useTranslator();
+  const mayViewAs = usePermission('site.manage');
   const { isAllowed, refusal, who } = answer;
   return (
     <section aria-live="polite" aria-labelledby="verdict">
@@ -24,11 +27,16 @@ export function Answer({ answer }: { answer: WhyAnswer }) {
             <ChainStep key={keyOf(step)} step={step} answer={answer} />
           ))}
         </ol>
-        {refusal && (
-          <p className={styles.told}>
-            {t('{name} is told only: “{message}”', { name: who.name, message: t(refusal.message) })}
-          </p>
-        )}
+        <div className={styles.told}>
+          {refusal && (
+            <p>{t('{name} is told only: “{message}”', { name: who.name, message: t(refusal.message) })}</p>
+          )}
+          {mayViewAs && (
+            <LinkButton size={32} icon="eye" href={viewAsUrl}>
+              {t('View as {name}', { name: who.name })}
+            </LinkButton>
+          )}
+        </div>
       </Panel>
     </section>
   );

@@ -15,6 +15,7 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { type ChosenUser, UserInput } from '../../../users/web/UserInput/UserInput.tsx';
+import { viewAsPath } from '../../../view-as/view-as.address.ts';
 import type { askWhy, WhyAnswer } from '../../why.contract.ts';
 import type { WhyPageProps } from '../../why.states.ts';
 import { Answer } from './Answer.tsx';
@@ -128,7 +129,7 @@ export function WhyPage({ acts, roles, asked }: WhyPageProps) {
           </FormStack>
         </form>
       </Panel>
-      {answer && <Answer answer={answer} />}
+      {answer && <Answer answer={answer.body} viewAsUrl={viewAsUrl(answer.question)} />}
     </div>
   );
 }
@@ -146,14 +147,14 @@ function send(query: {
 }
 
 function useAnswer() {
-  const [answer, setAnswer] = useState<WhyAnswer>();
+  const [answer, setAnswer] = useState<{ question: Question; body: WhyAnswer }>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const ask = async (question: Question) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      setAnswer((await send(question)).body);
+      setAnswer({ question, body: (await send(question)).body });
     } catch (error) {
       setAnswer(undefined);
       setProblem(problemText(error));
@@ -161,6 +162,17 @@ function useAnswer() {
     setBusy(false);
   };
   return { answer, problem, isBusy, ask };
+}
+
+/** The record itself, as the one who was asked about sees it. */
+function viewAsUrl({ recordType, recordID, userID, roleID }: Question): string {
+  const to =
+    recordType === 'discussion'
+      ? `/discussion/${recordID}`
+      : recordType === 'comment'
+        ? `/discussion/comment/${recordID}`
+        : '/';
+  return viewAsPath({ ...(userID !== undefined && { userID }), ...(roleID !== undefined && { roleID }) }, to);
 }
 
 /** Of `/discussion/12/title`, `/discussion/comment/34#Comment_34` or `12`: the first number that stands by itself. */

@@ -24,7 +24,7 @@ export function letGuestsCache(ctx: RequestContext, request: FastifyRequest, rep
 
 export function isForEveryGuest(ctx: RequestContext, request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isPersonal = !ctx.viewer.isGuest || request.hasInvalidToken || /\$me\b|%24me\b/i.test(request.url);
+  const isPersonal = !ctx.viewer.isAnyGuest || request.hasInvalidToken || /\$me\b|%24me\b/i.test(request.url);
   return isRead && !isPersonal;
 }
 
