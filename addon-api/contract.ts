@@ -11,7 +11,16 @@ export { bodySource } from '../platform/contract/body-fields.ts';
 export { type Endpoint, endpoint } from '../platform/contract/endpoint.ts';
 export { defineErrors } from '../platform/contract/errors.ts';
 export { byUser, defineEvent } from '../platform/contract/event.ts';
-export { bodyFormat, dateTime, expand, id, idParam, limit, page } from '../platform/contract/fields.ts';
+export {
+  bodyFormat,
+  dateTime,
+  expand,
+  id,
+  idParam,
+  limit,
+  page,
+  rangeText,
+} from '../platform/contract/fields.ts';
 export { OpenList, openChoice } from '../platform/contract/open-list.ts';
 export { definePermissions } from '../platform/contract/permission-definition.ts';
 // `declare module '@parley/addon-api/contract' { interface PermissionNames extends NamesOf<typeof pollPermissions> {} }`

@@ -110,6 +110,7 @@ export { type Explanation, explanations, type RecordFacts } from '../features/wh
 export { type QuickLink, quickLinks } from '../features/widgets/server/quick-links.ts';
 export { fieldProblem, notFound, permissionProblem, validationProblem } from '../platform/contract/errors.ts';
 export { itemError } from '../platform/contract/item-errors.ts';
+export { parseNumberRange } from '../platform/contract/range.ts';
 export { recordAct, recordsActOn } from '../platform/server/audit-log/record-act.ts';
 export { cacheTag } from '../platform/server/cache/cache-tags.ts';
 export type { Snapshot } from '../platform/server/cache/snapshots.ts';
@@ -120,6 +121,7 @@ export { escapeHtml } from '../platform/server/content/escape.ts';
 export { formulasAsText } from '../platform/server/content/math/formula-text.ts';
 export type { Transaction } from '../platform/server/db/database.ts';
 export { insertRows, recordset } from '../platform/server/db/insert-rows.ts';
+export { rangeCondition } from '../platform/server/db/range-condition.ts';
 export { type Sql, sql } from '../platform/server/db/sql.ts';
 export type { Listener } from '../platform/server/events/events.ts';
 export { listener, transactionHook } from '../platform/server/events/events.ts';

@@ -9,6 +9,7 @@ import {
   idParam,
   limit,
   page,
+  rangeText,
   userFragment,
   z,
 } from '@parley/addon-api/contract';
@@ -66,7 +67,7 @@ export type UserNote = z.infer<typeof userNote>;
 
 export const noteParams = z.object({ userNoteID: idParam });
 const filters = {
-  userNoteID: z.array(idParam).max(100).default([]).describe('These alone.'),
+  userNoteID: rangeText.describe('These alone: `5`, `1,2,3`, `>=5`, `[1,5]`.').optional(),
   userID: idParam.describe('Whom they are about.').optional(),
   insertUserID: idParam.describe('Who wrote them.').optional(),
   page,

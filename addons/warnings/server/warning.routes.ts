@@ -1,4 +1,11 @@
-import { type RequestContext, route, type Sql, sql } from '@parley/addon-api';
+import {
+  parseNumberRange,
+  type RequestContext,
+  rangeCondition,
+  route,
+  type Sql,
+  sql,
+} from '@parley/addon-api';
 import * as appeals from '../appeals.contract.ts';
 import * as notes from '../user-notes.contract.ts';
 import * as types from '../warning-types.contract.ts';
@@ -19,7 +26,8 @@ async function listOf(ctx: RequestContext, seen: Sql, query: Omit<notes.NoteFilt
   const which = sql.and([
     seen,
     type !== undefined && sql`un.type = ${type}`,
-    query.userNoteID.length > 0 && sql`un.user_note_id = any(${query.userNoteID})`,
+    query.userNoteID !== undefined &&
+      rangeCondition('un.user_note_id', parseNumberRange('userNoteID', query.userNoteID)),
     query.userID !== undefined && sql`un.user_id = ${query.userID}`,
     query.insertUserID !== undefined && sql`un.insert_user_id = ${query.insertUserID}`,
   ]);

@@ -1,22 +1,13 @@
 // Warning members, what follows of it, and who learns of it.
 import { countedCommunity, discussionBy, notificationTypesOf, signedIn } from '@parley/addon-api/testing';
 import { describe, expect, it } from 'vitest';
+import { MARK, warnedBy, warning } from './testing/warned.ts';
 
 const test = countedCommunity({ withJobs: true });
 const PASSWORD = 'amber kettle 47 lantern';
-const MINOR = 2;
 const MAJOR = 3;
-const MARK = 'wrathbell';
 
-const warning = (person: { userID: number }, more: object = {}) => ({
-  userID: person.userID,
-  warningTypeID: MINOR,
-  body: `Please be kind. ${MARK}`,
-  format: 'markdown',
-  ...more,
-});
-const warn = (person: { userID: number }, more?: object) =>
-  test.moderator.client.post('/user-notes/warnings', warning(person, more));
+const warn = warnedBy(test);
 const signIn = async ({ name }: { name: string }) =>
   (await test.client().post('/sessions', { username: name, password: PASSWORD })).body;
 const linkOf = (text: string) => /\/appeal\/([\w.-]+)/.exec(text)?.[1] ?? '';
@@ -48,6 +39,26 @@ describe('a warning', () => {
     const page = await person.client.page('/account/warnings');
     expect(page.text).toContain(MARK);
     expect(page.text).not.toContain('third time');
+  });
+
+  it('is found by a range of ids, by whom it is about and by who gave it', async () => {
+    const person = await signedIn(test, 'Warned_thrice');
+    const ids: number[] = [];
+    for (let at = 0; at < 3; at++) ids.unshift((await warn(person)).body.userNoteID);
+    const found = async (query: string) => {
+      const path = `/user-notes/warnings?userID=${person.userID}&${query}`;
+      const { status, body } = await test.moderator.client.get(path);
+      return status === 200 ? body.map((each: { userNoteID: number }) => each.userNoteID) : status;
+    };
+    const [newest, middle, oldest] = ids;
+    expect(await found('limit=2')).toEqual([newest, middle]);
+    expect(await found(`userNoteID=${middle}`)).toEqual([middle]);
+    expect(await found(`userNoteID=${oldest},${newest}`)).toEqual([newest, oldest]);
+    expect(await found(`userNoteID=%3E=${middle}`)).toEqual([newest, middle]);
+    expect(await found(`userNoteID=[${oldest},${newest})`)).toEqual([middle, oldest]);
+    expect(await found(`insertUserID=${test.moderator.userID}`)).toEqual(ids);
+    expect(await found(`insertUserID=${test.admin.userID}`)).toEqual([]);
+    expect(await found('userNoteID=none')).toBe(422);
   });
 
   it('is refused for others’ posts, unknown types and those of equal rank', async () => {

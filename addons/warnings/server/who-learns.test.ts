@@ -7,20 +7,11 @@ import {
   type TestMember,
 } from '@parley/addon-api/testing';
 import { describe, expect, it } from 'vitest';
+import { MARK, warnedBy, warning } from './testing/warned.ts';
 
 const test = countedCommunity({ withJobs: true });
-const MINOR = 2;
-const MARK = 'wrathbell';
 
-const warning = (person: { userID: number }, more: object = {}) => ({
-  userID: person.userID,
-  warningTypeID: MINOR,
-  body: `Please be kind. ${MARK}`,
-  format: 'markdown',
-  ...more,
-});
-const warn = (person: { userID: number }, more?: object) =>
-  test.moderator.client.post('/user-notes/warnings', warning(person, more));
+const warn = warnedBy(test);
 
 /** Moderates one category, and may warn there. */
 async function localModerator(categoryID: number): Promise<TestMember> {
