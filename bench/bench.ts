@@ -32,7 +32,7 @@ try {
   const filled = await fillWithSynthetic(opened.site, { discussions, comments });
   if (process.argv.includes('--bulk')) await measureBulkActs(opened.site, dataDirectory, filled);
   else if (process.argv.includes('--caches')) await measureCaches(dataDirectory, filled, seconds);
-  else if (process.argv.includes('--live')) await measureLiveConnections(dataDirectory, filled);
+  else if (process.argv.includes('--live')) await measureLiveConnections(dataDirectory, filled, opened.site);
   else if (process.argv.includes('--followers'))
     await measureManyFollowers(opened.site, dataDirectory, filled);
   else await measureRequests(filled);

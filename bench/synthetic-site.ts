@@ -25,6 +25,11 @@ export interface Filled {
   adminCookie: string;
 }
 
+export interface SignedIn {
+  userID: number;
+  cookie: string;
+}
+
 const PEOPLE = 2000;
 const CATEGORIES = 12;
 const PEOPLE_IDS = sql`(select array_agg(user_id) as ids from users where name_key like 'bench member %')`;
@@ -82,6 +87,18 @@ async function signIn(tx: Transaction, token: string, member: number): Promise<v
   await tx.execute(sql`
     insert into sessions (token_hash, user_id, is_persistent, date_expires)
     select ${hashToken(token)}, user_id, true, now() + interval '1 day' from users where name_key = ${`bench member ${member}`}`);
+}
+
+/** So many of the members, each with a session. */
+export async function signInMembers(site: Site, count: number): Promise<SignedIn[]> {
+  const tokens = Array.from({ length: count }, newToken);
+  const rows = await site.database.rows<{ user_id: number }>(sql`
+    with given as (select hash, n from unnest(${tokens.map(hashToken)}::bytea[]) with ordinality as each (hash, n))
+    insert into sessions (token_hash, user_id, is_persistent, date_expires)
+    select hash, user_id, true, now() + interval '1 day'
+    from given join users on name_key = 'bench member ' || n order by n
+    returning user_id`);
+  return rows.map(({ user_id: userID }, at) => ({ userID, cookie: `parley=${tokens[at]}` }));
 }
 
 async function writeDiscussions(tx: Transaction, count: number): Promise<void> {
