@@ -14,6 +14,10 @@ export const preferencePreview = z.object({
     .array(
       z.object({
         activityType: z.string(),
+        preference: z
+          .string()
+          .nullable()
+          .describe('What it is switched on and off by; null: what was chosen for followed categories.'),
         name: z.string().describe('What happened.'),
         count: z.int().describe('How often it was the first reason.'),
         countPopup: z.int().describe('How many of these notifications on the site.'),

@@ -2,6 +2,7 @@
 // looked at, each by keys, however busy the member is and however much is written.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { seenNotifications } from '../notification.queries.ts';
 import { isWanted } from '../notification-exclusions.ts';
 import { type Exception, type NotificationKind, notificationKinds } from '../notification-kinds.ts';
 import { notificationRecords, type RecentPosts } from '../notification-records.ts';
@@ -15,6 +16,48 @@ export interface Reached {
   dateInserted: string;
   /** What they chose, by the types of the kinds that would have reached the viewer. */
   choices: Readonly<Record<string, Exception>>;
+}
+
+/** Of what is no post the newest so many are looked at. */
+const MOST_NOTIFIED = 500;
+
+export interface Notified {
+  activityType: string;
+  count: number;
+}
+
+/**
+ * What cannot be counted by what was posted, a reaction or a message, by what the viewer was told of on the site, as far as
+ * they may still see it.
+ */
+export async function notifiedSince(
+  ctx: RequestContext,
+  since: Date,
+): Promise<{ notified: Notified[]; isPartial: boolean }> {
+  const counted = new Set(
+    notificationRecords
+      .of(ctx)
+      .filter(({ recent }) => recent)
+      .flatMap(({ recordType }) => kindsReaching(ctx, recordType))
+      .map(({ activityType }) => activityType),
+  );
+  const others = notificationKinds
+    .of(ctx)
+    .filter(({ activityType }) => !counted.has(activityType))
+    .map(({ activityType }) => activityType);
+  const rows = await ctx.db.rows<{ activity_type: string; count: number; looked_at: number }>(sql`
+    with newest as (
+      select * from notifications where user_id = ${ctx.viewer.userID} and is_shown
+      order by notification_id desc limit ${sql.integer(MOST_NOTIFIED)}
+    )
+    select activity_type, count(*)::int as count, (select count(*)::int from newest where date_inserted > ${since}) as looked_at
+    from newest n
+    where date_inserted > ${since} and activity_type = any(${others}) and ${await seenNotifications(ctx)}
+    group by activity_type`);
+  return {
+    notified: rows.map((row) => ({ activityType: row.activity_type, count: row.count })),
+    isPartial: (rows[0]?.looked_at ?? 0) >= MOST_NOTIFIED,
+  };
 }
 
 interface Row {

@@ -3,6 +3,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import { commentOn } from '../../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../../discussions/server/testing/community-of-file.ts';
+import { jobsDone } from '../../../users/server/testing/mails.ts';
 import { signedIn, type TestMember } from '../../../users/server/testing/members.ts';
 
 const test = communityOfFile({ withJobs: true });
@@ -48,6 +49,31 @@ it('counts what last week would have sent as it is set now, whatever was sent', 
   );
   await person.client.put(`/follows/discussion/${discussionID}`, { followed: true, email: true });
   expect(await preview()).toMatchObject({ countAll: 3, countPopup: 2, countEmail: 2 });
+});
+
+it('counts by what it is switched off by, and reactions by what was told of them', async () => {
+  const own = await discussionBy(person.client, { name: 'My wax' });
+  await commentOn(test.other.client, own.discussionID);
+  for (const { client } of [test.other, test.moderator])
+    await client.post(`/discussions/${own.discussionID}/reactions`, { reactionType: 'Like' });
+  await jobsDone(test);
+  const rowsOf = async () =>
+    Object.fromEntries(
+      (await preview()).kinds.map(({ preference, ...counts }: { preference: string }) => [
+        preference,
+        counts,
+      ]),
+    );
+  expect(await rowsOf()).toMatchObject({
+    DiscussionComment: { count: 1, countPopup: 1, countEmail: 0 },
+    Reaction: { count: 1, countPopup: 1, countEmail: 0 },
+  });
+  expect(await preview()).toMatchObject({ countAll: 2, countPopup: 2 });
+  await choose({ Reaction: { popup: false, email: true } });
+  expect(await rowsOf()).toMatchObject({ Reaction: { count: 1, countPopup: 0, countEmail: 1 } });
+  await test.site.database.execute(sql`
+    update notifications set date_inserted = now() - interval '8 days' where user_id = ${person.userID}`);
+  expect((await rowsOf()).Reaction).toBeUndefined();
 });
 
 it('leaves out what was muted, what may not be seen, and what is older than a week', async () => {

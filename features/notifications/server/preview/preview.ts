@@ -8,33 +8,40 @@ import { kindsOf, type NotificationKind, notificationKinds } from '../notificati
 import { type Chosen as ChosenChannels, notificationPreferences } from '../notification-preferences.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
 import { findOwn } from '../preferences/preference.actions.ts';
-import { type Reached, reachedSince } from './preview.queries.ts';
+import { type Notified, notifiedSince, type Reached, reachedSince } from './preview.queries.ts';
 
 const WEEK = 7 * 86_400_000;
 const SHOWN_MAILS = 10;
 
-interface Chosen {
-  reached: Reached;
+interface Counted {
+  count: number;
   /** The first reason of all, whether it is wanted or not. */
   first: NotificationKind;
   /** By channel: the first reason for which it would have come by it. */
   by: Readonly<Partial<Record<string, NotificationKind>>>;
 }
 
+interface Chosen extends Counted {
+  reached: Reached;
+}
+
 export async function previewOf(ctx: RequestContext): Promise<PreferencePreview> {
   const since = new Date(ctx.now.getTime() - WEEK);
-  const [{ reached, isPartial }, own] = await Promise.all([
+  const [posts, others, own] = await Promise.all([
     reachedSince(ctx, since),
+    notifiedSince(ctx, since),
     findOwn(ctx.db, ctx.viewer.userID),
   ]);
   const channels = ['popup', ...(await channelsThatReach(ctx))];
-  const chosen = reached.flatMap((each) => choose(ctx, each, { channels, own }));
+  const preferences = { channels, own };
+  const chosen = posts.reached.flatMap((each) => choose(ctx, each, preferences));
+  const counted = [...chosen, ...others.notified.flatMap((each) => chooseNotified(ctx, each, preferences))];
   return {
     dateFrom: since.toISOString().replace(/\.\d+Z$/, '+00:00'),
-    isPartial,
-    countAll: chosen.length,
-    ...countedBy(chosen),
-    kinds: countedByKind(ctx, chosen),
+    isPartial: posts.isPartial || others.isPartial,
+    countAll: sumOf(counted),
+    ...countedBy(counted),
+    kinds: countedByKind(ctx, counted),
     mails: await newestMails(ctx, chosen),
   };
 }
@@ -67,25 +74,45 @@ function choose(ctx: RequestContext, reached: Reached, { channels, own }: Prefer
   const wants = (kind: NotificationKind, channel: string) =>
     isWantedBy(ctx, { kind, own, exception: reached.choices[kind.activityType] }, channel);
   const by = channels.map((channel) => [channel, kinds.find((kind) => wants(kind, channel))] as const);
-  return [{ reached, first, by: Object.fromEntries(by) }];
+  return [{ reached, count: 1, first, by: Object.fromEntries(by) }];
 }
 
-function countedBy(chosen: readonly Chosen[]) {
-  const count = (channel: string) => chosen.filter(({ by }) => by[channel]).length;
+function chooseNotified(
+  ctx: RequestContext,
+  { activityType, count }: Notified,
+  { channels, own }: Preferences,
+): Counted[] {
+  const first = notificationKinds.of(ctx).find((kind) => kind.activityType === activityType);
+  if (!first) return [];
+  const wanted = channels.filter((channel) =>
+    isWantedBy(ctx, { kind: first, own, exception: undefined }, channel),
+  );
+  return [{ count, first, by: Object.fromEntries(wanted.map((channel) => [channel, first])) }];
+}
+
+function sumOf(counted: readonly Counted[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}
+
+function countedBy(counted: readonly Counted[]) {
+  const count = (channel: string) => sumOf(counted.filter(({ by }) => by[channel]));
   return { countPopup: count('popup'), countEmail: count('email'), countPush: count('push') };
 }
 
-function countedByKind(ctx: RequestContext, chosen: readonly Chosen[]): PreferencePreview['kinds'] {
+function countedByKind(ctx: RequestContext, counted: readonly Counted[]): PreferencePreview['kinds'] {
   const { t } = ctx.translator;
-  const preferences = new Map(notificationPreferences.of(ctx).map((each) => [each.name, each]));
-  const nameOf = ({ preference }: NotificationKind) =>
-    (preference !== null && preferences.get(preference)?.label(t)) || t('New in categories I follow');
-  const groups = Map.groupBy(chosen, ({ first }) => nameOf(first));
-  return [...groups]
-    .map(([name, each]) => ({
+  const names = new Map(notificationPreferences.of(ctx).map(({ name, label }) => [name, label(t)]));
+  // What is followed in categories has no preference of its own.
+  const nameOf = (preference: string | null) =>
+    names.get(preference ?? '') ?? t('New in categories I follow');
+  const preferenceOf = ({ first: { preference } }: Counted) =>
+    preference !== null && names.has(preference) ? preference : null;
+  return [...Map.groupBy(counted, preferenceOf)]
+    .map(([preference, each]) => ({
       activityType: each[0]?.first.activityType ?? '',
-      name,
-      count: each.length,
+      preference,
+      name: nameOf(preference),
+      count: sumOf(each),
       ...countedBy(each),
     }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));

@@ -2,6 +2,7 @@
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { GroupSchema } from '../../preferences.contract.ts';
+import type { PreferencePreview } from '../../preview.contract.ts';
 import styles from './PreferenceTable.module.css';
 
 export type Ticked = Readonly<Record<string, Readonly<Partial<Record<string, boolean>>>>>;
@@ -12,11 +13,17 @@ export interface PreferenceTableProps {
   groups: readonly (GroupSchema & { url?: string })[];
   ticked: Ticked;
   onTick: (preference: string, channel: string, isOn: boolean) => void;
+  /** Beside what is ticked stands how often it happened last week; empty until that is counted. */
+  hasWeek?: boolean;
+  lastWeek?: PreferencePreview | undefined;
 }
 
-export function PreferenceTable({ caption, groups, ticked, onTick }: PreferenceTableProps) {
+export function PreferenceTable(props: PreferenceTableProps) {
+  const { caption, groups, ticked, onTick, hasWeek = false, lastWeek } = props;
   const { t } = useTranslator();
   const channels = channelsOf(groups);
+  const countOf = (preference: string) =>
+    lastWeek && (lastWeek.kinds.find((kind) => kind.preference === preference)?.count ?? 0);
   return (
     <table className={styles.table}>
       <caption className="visuallyHidden">{caption}</caption>
@@ -28,12 +35,17 @@ export function PreferenceTable({ caption, groups, ticked, onTick }: PreferenceT
               {name}
             </th>
           ))}
+          {hasWeek && (
+            <th scope="col" className={styles.week}>
+              {t('Last week')}
+            </th>
+          )}
         </tr>
       </thead>
       {groups.map(({ title, url, properties }) => (
         <tbody key={url ?? title}>
           <tr>
-            <th scope="rowgroup" colSpan={channels.size + 1} className={styles.group}>
+            <th scope="rowgroup" colSpan={channels.size + (hasWeek ? 2 : 1)} className={styles.group}>
               {url ? (
                 <a href={url}>
                   <bdi>{title}</bdi>
@@ -49,6 +61,11 @@ export function PreferenceTable({ caption, groups, ticked, onTick }: PreferenceT
                 <th scope="row">
                   <bdi>{label}</bdi>
                   {description && <span className={styles.hint}>{description}</span>}
+                  {hasWeek && (
+                    <span className={styles.weekLine}>
+                      {t('Last week')}: {countOf(preference)}
+                    </span>
+                  )}
                 </th>
                 {[...channels].map(([channel, name]) => (
                   <td key={channel} className={styles.channel}>
@@ -61,12 +78,41 @@ export function PreferenceTable({ caption, groups, ticked, onTick }: PreferenceT
                     )}
                   </td>
                 ))}
+                {hasWeek && <td className={styles.week}>{countOf(preference)}</td>}
               </tr>
             ),
           )}
         </tbody>
       ))}
+      {hasWeek && <LastWeek channels={[...channels.keys()]} lastWeek={lastWeek} />}
     </table>
+  );
+}
+
+interface LastWeekProps {
+  channels: readonly string[];
+  lastWeek: PreferencePreview | undefined;
+}
+
+function LastWeek({ channels, lastWeek }: LastWeekProps) {
+  const { t } = useTranslator();
+  const counts: Readonly<Record<string, number | undefined>> = {
+    popup: lastWeek?.countPopup,
+    email: lastWeek?.countEmail,
+    push: lastWeek?.countPush,
+  };
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('As set now, last week you would have got')}</th>
+        {channels.map((channel) => (
+          <td key={channel} className={styles.channel}>
+            {counts[channel]}
+          </td>
+        ))}
+        <td className={styles.week}>{lastWeek?.countAll}</td>
+      </tr>
+    </tfoot>
   );
 }
 

@@ -8,6 +8,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { GroupSchema, MemberPreferences, patchMemberPreferences } from '../../preferences.contract.ts';
 import { PreferenceTable, type Ticked } from '../PreferenceTable/PreferenceTable.tsx';
 import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
+import { useCountedWeek } from '../use-last-week.ts';
 import { useTicked } from '../use-ticked.ts';
 import styles from './Preferences.module.css';
 
@@ -25,6 +26,7 @@ export function PreferencesPage({ userID, groups, stored }: PreferencesPageProps
       body,
     });
   const { ticked, state, tick } = useTicked(channelsOf(stored), save);
+  const lastWeek = useCountedWeek(state);
   return (
     <div className={styles.preferences}>
       <PageHead title={t('Notification preferences')} />
@@ -45,6 +47,8 @@ export function PreferencesPage({ userID, groups, stored }: PreferencesPageProps
           caption={t('What I am notified of')}
           groups={groups}
           ticked={ticked}
+          hasWeek
+          lastWeek={lastWeek}
           onTick={(...ticking) => void tick(...ticking)}
         />
       </Panel>
