@@ -9,7 +9,7 @@ export const profileFieldsFeature: Feature = {
   name: 'profile-fields',
   api: profileFieldsApi,
   dependsOn: ['translations', 'users'],
-  tables: { readableByOthers: ['profile_fields'] },
+  tables: { readableByOthers: ['profile_fields', 'profile_field_values'] },
   routes: profileFieldRoutes,
   provides: { profileValues: memberValues },
   extensions: [translatables.add(fieldTranslatable)],

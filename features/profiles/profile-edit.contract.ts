@@ -16,5 +16,5 @@ export interface ProfileEditProps {
   };
   privacy: { isPrivate: boolean; showsEmail: boolean };
   /** Those that may be changed. */
-  fields: { field: ProfileField; value?: unknown }[];
+  fields: { field: ProfileField; value?: unknown; text?: { source: string; format: string } }[];
 }

@@ -21,6 +21,8 @@ export interface ProfileFact {
   label: string;
   dataType: string;
   value: unknown;
+  /** A long one that was written as rich text or Markdown. */
+  html?: string;
 }
 
 export interface ShownProfileTab {

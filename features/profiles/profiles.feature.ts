@@ -21,6 +21,7 @@ export const profilesFeature: Feature = {
   dependsOn: [
     'users',
     'profile-fields',
+    'profile-texts',
     'roles',
     'categories',
     'widgets',

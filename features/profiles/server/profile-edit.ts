@@ -7,6 +7,7 @@ import { widget } from '../../../platform/server/layouts/widget.ts';
 import { signInFirst } from '../../../platform/server/pages/sign-in-first.ts';
 import { localFields } from '../../profile-fields/server/profile-field.local.ts';
 import { maySetValue } from '../../profile-fields/server/profile-field.policy.ts';
+import { type ProfileTextRow, profileTextsOf } from '../../profile-texts/server/profile-text.queries.ts';
 import { shownProfileValues } from '../../users/server/profile-values.ts';
 import { photoUrl, profilePath } from '../../users/server/user.address.ts';
 import { userConfig } from '../../users/server/user.config.ts';
@@ -38,7 +39,11 @@ export const profileEditWidget = widget({
 async function profileEdit(ctx: RequestContext, userID: number): Promise<ProfileEditProps> {
   const row = await findUser(ctx.db, userID);
   if (!row) throw notFound('User');
-  const [fields, values] = await Promise.all([localFields(ctx), shownProfileValues(ctx, [userID])]);
+  const [fields, values, texts] = await Promise.all([
+    localFields(ctx),
+    shownProfileValues(ctx, [userID]),
+    profileTextsOf(ctx, userID),
+  ]);
   const own = values.get(userID) ?? {};
   return {
     person: {
@@ -58,6 +63,14 @@ async function profileEdit(ctx: RequestContext, userID: number): Promise<Profile
     privacy: { isPrivate: row.is_private, showsEmail: row.show_email },
     fields: fields
       .filter((field) => maySetValue(ctx, field, { kind: 'editing', userID }))
-      .map((field) => ({ field, ...(own[field.apiName] !== undefined && { value: own[field.apiName] }) })),
+      .map((field) => ({
+        field,
+        ...(own[field.apiName] !== undefined && { value: own[field.apiName] }),
+        ...textOf(texts.get(field.apiName)),
+      })),
   };
+}
+
+function textOf(row: ProfileTextRow | undefined) {
+  return row && { text: { source: row.body, format: row.format } };
 }

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { labelsBeside } from '../../../platform/server/places/member-labels.ts';
 import { profileTabsOf } from '../../../platform/server/places/profile-tabs.ts';
 import { localFields } from '../../profile-fields/server/profile-field.local.ts';
+import { profileTextsOf } from '../../profile-texts/server/profile-text.queries.ts';
 import { shownProfileValues } from '../../users/server/profile-values.ts';
 import { photoUrl } from '../../users/server/user.address.ts';
 import { visibilityOf } from '../../users/server/user.policy.ts';
@@ -60,11 +61,18 @@ export async function profileHead(
 
 /** Title and Location have places of their own. */
 async function factsOf(ctx: RequestContext, userID: number): Promise<ProfileFact[]> {
-  const [fields, values] = await Promise.all([localFields(ctx), shownProfileValues(ctx, [userID])]);
+  const [fields, values, texts] = await Promise.all([
+    localFields(ctx),
+    shownProfileValues(ctx, [userID]),
+    profileTextsOf(ctx, userID),
+  ]);
   const own = values.get(userID) ?? {};
   return fields
     .filter(({ apiName, isCoreField }) => own[apiName] !== undefined && !PLACED.has(isCoreField ?? ''))
-    .map(({ apiName, label, dataType }) => ({ label, dataType, value: own[apiName] }));
+    .map(({ apiName, label, dataType }) => {
+      const html = texts.get(apiName)?.body_html;
+      return { label, dataType, value: own[apiName], ...(html !== undefined && { html }) };
+    });
 }
 
 const PLACED: ReadonlySet<string> = new Set(['Title', 'Location']);

@@ -6,6 +6,8 @@ import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { ProfileFieldControl } from '../../../profile-fields/web/ProfileFieldControl/ProfileFieldControl.tsx';
 import { profileFieldValuesOf } from '../../../profile-fields/web/profile-field-values.ts';
+import { ProfileTextField } from '../../../profile-texts/web/ProfileTextField/ProfileTextField.tsx';
+import { useProfileTexts } from '../../../profile-texts/web/use-profile-texts.ts';
 import type { editUser } from '../../../users/users.contract.ts';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
 import { announceSaved } from './announce-saved.ts';
@@ -17,16 +19,21 @@ import type { FormWatch } from './ProfileEditForms.tsx';
 export function FieldsForm({ person, privacy, fields, onTyped, onSaved }: ProfileEditProps & FormWatch) {
   const { t } = useTranslator();
   const names = fields.map(({ field }) => field.apiName);
+  const short = fields.flatMap(({ field }) => (field.formType === 'text-multiline' ? [] : [field]));
+  const texts = useProfileTexts(
+    person.userID,
+    fields.flatMap(({ field, ...rest }) =>
+      field.formType === 'text-multiline' ? [{ apiName: field.apiName, ...rest }] : [],
+    ),
+  );
   const form = useForm(names, async (_values, data) => {
+    await texts.save();
     await call<typeof editUser>('PATCH /users/:userID', {
       params: { userID: person.userID },
       body: {
         private: data.has('private'),
         showEmail: data.has('showEmail'),
-        profileFields: profileFieldValuesOf(
-          data,
-          fields.map(({ field }) => field),
-        ),
+        profileFields: profileFieldValuesOf(data, short),
       },
     });
     onSaved();
@@ -35,14 +42,26 @@ export function FieldsForm({ person, privacy, fields, onTyped, onSaved }: Profil
   return (
     <EditSection title={t('Profile')}>
       <form onSubmit={form.onSubmit} onChange={onTyped} className={styles.form}>
-        {fields.map(({ field, value }) => (
-          <ProfileFieldControl
-            key={field.apiName}
-            field={field}
-            value={value}
-            error={form.errorOf(field.apiName)}
-          />
-        ))}
+        {fields.map(({ field, value }) => {
+          const { apiName } = field;
+          const written = texts.written[apiName];
+          const error = form.errorOf(apiName);
+          return written ? (
+            <ProfileTextField
+              key={apiName}
+              field={field}
+              written={written}
+              error={error}
+              isBusy={form.isBusy}
+              onChange={(text) => {
+                texts.change(apiName, text);
+                onTyped();
+              }}
+            />
+          ) : (
+            <ProfileFieldControl key={apiName} field={field} value={value} error={error} />
+          );
+        })}
         <Checkbox
           name="private"
           label={t('Private: only moderators and I see more than name and photo')}

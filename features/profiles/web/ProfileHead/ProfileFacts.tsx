@@ -1,4 +1,5 @@
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import type { ProfileFact } from '../../profile-widgets.contract.ts';
 import styles from './ProfileHead.module.css';
 
@@ -8,11 +9,15 @@ export function ProfileFacts({ facts }: { facts: ProfileFact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className={styles.fields}>
-      {facts.map((fact) => (
+      {facts.map((fact, at) => (
         <div key={fact.label}>
           <dt>{t(fact.label)}</dt>
-          <dd dir="auto">
-            <Value {...fact} />
+          <dd dir="auto" className={fact.html === undefined ? undefined : styles.written}>
+            {fact.html === undefined ? (
+              <Value {...fact} />
+            ) : (
+              <RenderedBody html={fact.html} id={`ProfileFact_${at}`} />
+            )}
           </dd>
         </div>
       ))}
