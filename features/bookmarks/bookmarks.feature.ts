@@ -8,7 +8,7 @@ import { insertBookmarks } from './server/bookmark.bulk.ts';
 import { bookmarkHooks } from './server/bookmark.hooks.ts';
 import { bookmarkList, bookmarksLink } from './server/bookmark.list.ts';
 import { bookmarkNotifications } from './server/bookmark.notifications.ts';
-import { seenBookmarks } from './server/bookmark.queries.ts';
+import { MOST_COUNTED, seenBookmarks } from './server/bookmark.queries.ts';
 import { bookmarkRoutes } from './server/bookmark.routes.ts';
 import { bookmarkState } from './server/bookmark.viewer-state.ts';
 
@@ -22,7 +22,8 @@ export const bookmarksFeature: Feature = {
   memberCounts: [
     {
       name: 'Bookmarks',
-      select: async (ctx) => sql`(select count(*) from ${await seenBookmarks(ctx)})`,
+      select: async (ctx) =>
+        sql`(select count(*) from (select from ${await seenBookmarks(ctx)} limit ${sql.integer(MOST_COUNTED)}) seen)`,
     },
   ],
   viewerState: [bookmarkState],

@@ -3,6 +3,9 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { leadsSomewhere } from '../../categories/server/hidden-redirects.ts';
 
+/** Every page shows their number: it ends there. */
+export const MOST_COUNTED = 10_000;
+
 /** `bookmarks b join discussions d`, of what the viewer may still see: what is listed and what is counted are one. */
 export async function seenBookmarks(ctx: RequestContext): Promise<Sql> {
   const visible = await visibleCategories(ctx);

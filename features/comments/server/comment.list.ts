@@ -10,6 +10,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { countVisiblePosts } from '../../categories/server/category.counts.ts';
 import { requireCategory, visibleCategories } from '../../categories/server/category.policy.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
+import { countSeenComments } from '../../discussions/server/member-counts/hidden-post-counts.ts';
 import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { listComments } from '../comments.contract.ts';
 import { commentFilters } from './comment.filters.ts';
@@ -20,7 +21,7 @@ import { parentDiscussionID } from './parent-discussion.ts';
 import { blockAt, isFrom } from './threads/comment-blocks.ts';
 import type { ThreadPlace } from './threads/comment-thread.queries.ts';
 import { idsOfTwoParts } from './threads/edited-and-unedited.ts';
-import { type Amid, pageAndTotal, type Scan } from './threads/nearer-end.ts';
+import { type Amid, MOST_PASSED, pageAndTotal, type Scan } from './threads/nearer-end.ts';
 
 export type CommentListQuery = Partial<
   Omit<QueryOf<typeof listComments.spec>, 'expand' | 'quoteParent' | 'sort' | 'page' | 'limit'>
@@ -44,29 +45,49 @@ export async function listCommentIDs(
   ]);
   const tables = sql`from comments c join discussions d using (discussion_id)`;
   const order = commentOrder(query.sort);
+  const isPlain = added.length === 0;
+  const whole = isPlain && isUnfiltered(query, OF_ONE_DISCUSSION) ? place : undefined;
   const find = async (scan: Scan): Promise<number[]> => {
-    const rows = await ctx.db.rows<{ comment_id: number }>(
-      place && isOfTwoParts(query.sort)
-        ? idsOfTwoParts({ tables, where }, order, scan)
-        : sql`
-          select c.comment_id ${tables} where ${sql.and([where, scan.from && isFrom(scan.from)])}
-          order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`,
-    );
+    const ask = () =>
+      ctx.db.rows<{ comment_id: number }>(
+        place && isOfTwoParts(query.sort)
+          ? idsOfTwoParts({ tables, where }, order, scan)
+          : sql`
+            select c.comment_id ${tables} where ${sql.and([where, scan.from && isFrom(scan.from)])}
+            order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`,
+      );
+    const isInIndex = whole !== undefined || (isPlain && isInOrderOfAnIndex(query));
+    const rows =
+      isInIndex && scan.passed <= MOST_PASSED ? await ask() : await ctx.site.heavyReads.run(ctx, ask);
     const ids = rows.map((row) => row.comment_id);
     return scan.isFromEnd ? ids.reverse() : ids;
   };
-  const isPlain = added.length === 0;
-  const whole = isPlain && isUnfiltered(query, OF_ONE_DISCUSSION) ? place : undefined;
   const count = async () => {
     if (whole) return countSeen(ctx, whole, 'all levels');
-    if (isPlain && isUnfiltered(query) && !(await seesHeldSomewhere(ctx)))
-      return (await countVisiblePosts(ctx)).comments;
-    return (
-      (await ctx.db.row<{ total: number }>(sql`select count(*) as total ${tables} where ${where}`))?.total ??
-      0
-    );
+    const known = isPlain ? await countedBefore(ctx, query) : undefined;
+    if (known !== undefined) return known;
+    const ask = sql`select count(*) as total ${tables} where ${where}`;
+    const row = await ctx.site.heavyReads.run(ctx, () => ctx.db.row<{ total: number }>(ask));
+    return row?.total ?? 0;
   };
   return pageAndTotal(query, order, { find, count, amid: amidOf(ctx, query, whole) });
+}
+
+/** What counters say, of all comments or of one member's. They leave out what is held. */
+async function countedBefore(ctx: RequestContext, query: CommentListQuery): Promise<number | undefined> {
+  if (!isUnfiltered(query, OF_ONE_AUTHOR) || (await seesHeldSomewhere(ctx))) return undefined;
+  const [authorID, ...others] = query.insertUserID ?? [];
+  if (authorID === undefined) return (await countVisiblePosts(ctx)).comments;
+  if (others.length > 0 || authorID === ctx.viewer.userID) return undefined;
+  return countSeenComments(ctx, authorID);
+}
+
+/** What comes first is found without looking at the rest: some by their ids, all or those of one author by their dates. */
+function isInOrderOfAnIndex(query: CommentListQuery): boolean {
+  if (/^\d+(,\d+)*$/.test(query.commentID ?? '')) return true;
+  return (
+    isUnfiltered(query, OF_ONE_AUTHOR) && (query.insertUserID?.length ?? 1) === 1 && isByDate(query.sort)
+  );
 }
 
 /** Of a discussion; lists over all of them are walked from their beginning. */
@@ -91,6 +112,8 @@ const FILTERS = [
 
 /** These name the discussion itself. */
 const OF_ONE_DISCUSSION: ReadonlySet<keyof CommentListQuery> = new Set(['discussionID', 'parentRecordID']);
+
+const OF_ONE_AUTHOR: ReadonlySet<keyof CommentListQuery> = new Set(['insertUserID']);
 
 /** Then the counters of the discussion or of the categories say how many there are. */
 function isUnfiltered(query: CommentListQuery, except?: ReadonlySet<keyof CommentListQuery>): boolean {

@@ -18,6 +18,7 @@ import {
 } from '../discussions.events.ts';
 import { discussionActs, recordOnDiscussion, recordUnlessAuthor } from './discussion.acts.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
+import { settleSoon } from './member-counts/add-up-counts.jobs.ts';
 import { movePoints } from './member-counts/move-points.ts';
 
 export function invalidatedTagsOf(row: Pick<DiscussionRow, 'discussion_id' | 'category_id'>): string[] {
@@ -106,6 +107,7 @@ export async function moveDiscussion(w: WriteContext, row: DiscussionRow, catego
   if (row.date_held === null) await changeTags(-1);
   await w.db.execute(sql`
     update discussions set category_id = ${categoryID} where discussion_id = ${row.discussion_id}`);
+  settleSoon(w, [row]);
   if (row.date_held === null) {
     await changeTags(1);
     changeCategoryCounters(w, row.category_id, { discussions: -1, comments: -row.count_comments });

@@ -13,6 +13,8 @@ export interface CounterKind<Change> {
   add(earlier: Change, later: Change): Change;
   /** Its first statement changes the row, which locks it; what comes after sees all that was committed before. */
   write(tx: Transaction, id: number, change: Change): void | Promise<void>;
+  /** Those of many rows together, where there may be thousands. They are locked already. */
+  writeMany?(tx: Transaction, changes: ReadonlyMap<number, Change>): void;
 }
 
 type Changes = Map<number, unknown>;
@@ -50,7 +52,8 @@ async function writeCounters(tx: Transaction): Promise<void> {
   for (const [kind, changes] of kinds) {
     const ids = [...changes.keys()].sort((a, b) => a - b);
     if (ids.length > 1) lockRows(tx, kind, ids);
-    for (const id of ids) await kind.write(tx, id, changes.get(id));
+    if (ids.length > 1 && kind.writeMany) kind.writeMany(tx, changes);
+    else for (const id of ids) await kind.write(tx, id, changes.get(id));
   }
 }
 

@@ -14,6 +14,8 @@ export interface Scan {
   orderBy: Sql;
   limit: Sql;
   offset: Sql;
+  /** So many rows are passed over for it. */
+  passed: number;
   /** The rows come last first and are to be turned round. */
   isFromEnd: boolean;
   /** Rows before it are not looked at. */
@@ -24,7 +26,7 @@ export interface Scan {
 const MOST_SKIPPED = 250;
 
 /** In other orders than that of dates, as many rows are passed over at the most. */
-const MOST_PASSED = 5_000;
+export const MOST_PASSED = 5_000;
 
 /** How pages are found that are far from both ends: by blocks, by passing over rows however many, or not at all. */
 export type Amid = FindBlock | 'pass over' | 'refuse';
@@ -40,10 +42,12 @@ export function scanFromNearerEnd(
   const terms = order.map(({ column, isDescending }) =>
     sql.raw(`${column} ${isDescending !== isFromEnd ? 'desc' : 'asc'}`),
   );
+  const passed = isFromEnd ? Math.max(0, total - offset - length) : offset;
   return {
     orderBy: sql.join(terms),
     limit: sql.integer(length),
-    offset: sql.integer(isFromEnd ? Math.max(0, total - offset - length) : offset),
+    offset: sql.integer(passed),
+    passed,
     isFromEnd,
   };
 }
@@ -64,6 +68,7 @@ async function scanFromBlock(
     orderBy: sql.join(order.map(({ column }) => sql.raw(`${column} asc`))),
     limit: sql.integer(length),
     offset: sql.integer(oldest - from.before),
+    passed: oldest - from.before,
     isFromEnd: isDescending,
     from,
   };

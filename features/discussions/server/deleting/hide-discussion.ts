@@ -9,6 +9,7 @@ import { changeUserCounters } from '../../../users/server/counts/user.counters.t
 import { discussionHidden, discussionRestored, discussionStarted } from '../../discussions.events.ts';
 import { type DiscussionRow, lockDiscussions } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
+import { settleSoon } from '../member-counts/add-up-counts.jobs.ts';
 
 /** Answers false where it was held already. Its author and moderators still see it. */
 export async function hideDiscussion(w: WriteContext, discussionID: number): Promise<boolean> {
@@ -35,6 +36,7 @@ async function setHidden(w: WriteContext, ids: readonly number[], isHidden: bool
     (row) => row.date_removed === null && (row.date_held === null) === isHidden,
   );
   if (rows.length === 0) return [];
+  settleSoon(w, rows);
   const known = rows.filter((row) => !row.is_unpublished);
   for (const row of rows) if (row.is_unpublished) await publish(w, row);
   if (known.length > 0)

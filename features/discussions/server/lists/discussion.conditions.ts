@@ -29,6 +29,8 @@ export interface ListScope {
   visibility: Sql | undefined;
   /** Held posts stand in their author's own list alone. */
   includesOwnHeld: boolean;
+  /** All conditions together: one author. */
+  authorID: number | undefined;
 }
 
 export async function listScope(ctx: RequestContext, filters: DiscussionFilters): Promise<ListScope> {
@@ -48,7 +50,9 @@ export async function listScope(ctx: RequestContext, filters: DiscussionFilters)
   const visibility = (await hasHiddenRedirects(ctx, categoryIDs))
     ? leadsSomewhere(await visibleCategories(ctx))
     : undefined;
-  return { categoryIDs, requestedCategoryIDs: requested, conditions, visibility, includesOwnHeld };
+  const authorID =
+    conditions.length === 1 && filters.insertUserID?.length === 1 ? filters.insertUserID[0] : undefined;
+  return { categoryIDs, requestedCategoryIDs: requested, conditions, visibility, includesOwnHeld, authorID };
 }
 
 async function categoriesOf(

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../../platform/server/http/context.ts
 import { countDiscussionsIn, countVisiblePosts } from '../../../categories/server/category.counts.ts';
 import type { DiscussionFilters, DiscussionSort } from '../../discussion-filters.contract.ts';
 import { discussionError } from '../../discussions.contract.ts';
+import { countSeenDiscussions } from '../member-counts/hidden-post-counts.ts';
 import { type ListScope, listScope, slotStart } from './discussion.conditions.ts';
 import { excludedAmong, excludes } from './list-exclusions.ts';
 import { pinnedFirst } from './pinned-discussions.ts';
@@ -68,12 +69,14 @@ function addCacheTags(ctx: RequestContext, { categoryIDs }: ListScope): void {
   else for (const id of categoryIDs) ctx.cacheTags.add(cacheTag.categoryPosts(id));
 }
 
-/** The whole of some categories is what their counters say; anything narrower is counted. */
+/** The whole of some categories is what their counters say, and so is what one member wrote; anything narrower is counted. */
 async function countScope(ctx: RequestContext, scope: ListScope): Promise<number> {
   if (scope.conditions.length === 0 && !scope.includesOwnHeld) {
     if (scope.categoryIDs) return countDiscussionsIn(ctx, scope.categoryIDs);
     return (await countVisiblePosts(ctx)).discussions;
   }
+  if (scope.authorID !== undefined && !scope.includesOwnHeld)
+    return countSeenDiscussions(ctx, scope.authorID, scope.categoryIDs);
   const row = await ctx.db.row<{ count: number }>(
     sql`select count(*) as count from discussions d where ${whereOf(ctx, scope)}`,
   );

@@ -2,7 +2,9 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../../platform/server/feature/operations.ts';
+import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
+import type { DiscussionRow } from '../discussion.rows.ts';
 
 export const ADD_UP_JOB = 'add-up-member-counts';
 
@@ -19,6 +21,18 @@ export async function addUpLater(site: Site, runAt?: Date): Promise<void> {
   await site.database.transaction((tx) =>
     site.jobs.enqueue(tx, ADD_UP_JOB, {}, { key: ADD_UP_JOB, ...(runAt && { runAt }) }),
   );
+}
+
+/** Comments of a discussion that is not long are counted where they are at once. */
+const LONG = 500;
+
+/** Until the job ran, whoever asks for numbers of members counts what they wrote in a long discussion that changed its place. */
+export function settleSoon(
+  { site, db }: Pick<WriteContext, 'site' | 'db'>,
+  rows: readonly Pick<DiscussionRow, 'next_comment_number'>[],
+): void {
+  if (rows.some((row) => row.next_comment_number > LONG))
+    db.beforeCommit(() => site.jobs.enqueue(db, ADD_UP_JOB, {}, { key: ADD_UP_JOB }));
 }
 
 export async function addUpCounts(database: Pick<Database, 'rows' | 'transaction'>): Promise<void> {

@@ -29,6 +29,43 @@ export async function hiddenPostCounts(
     group by user_id`;
 }
 
+/** How many discussions of one member the viewer does not see: comments need not be looked at for it. */
+export async function hiddenDiscussionCount(ctx: RequestContext, userID: number): Promise<Sql> {
+  const { ids } = await visibleCategories(ctx);
+  return sql`(
+    select coalesce(sum(discussions), 0)::int from (${discussionsOf(userID)}) written
+    where not category_id = any(${ids}) or not target_category_id = any(${ids}))`;
+}
+
+/** How many they see, of some categories or of all, without those that are held. */
+export async function countSeenDiscussions(
+  ctx: RequestContext,
+  userID: number,
+  categoryIDs: readonly number[] | undefined,
+): Promise<number> {
+  const { ids } = await visibleCategories(ctx);
+  const row = await ctx.db.row<{ total: number }>(sql`
+    select greatest(0, coalesce(sum(discussions), 0))::int as total from (${discussionsOf(userID)}) written
+    where category_id = any(${categoryIDs ?? ids}) and target_category_id = any(${ids})`);
+  return row?.total ?? 0;
+}
+
+function discussionsOf(userID: number): Sql {
+  const counts = (table: 'member_post_counts' | 'member_post_count_changes') => sql`
+    select category_id, target_category_id, discussions from ${sql.raw(table)}
+    where user_id = ${userID} and source = 'posts' and discussions <> 0`;
+  return sql`${counts('member_post_counts')} union all ${counts('member_post_count_changes')}`;
+}
+
+/** How many comments of one member the viewer sees, however many there are. */
+export async function countSeenComments(ctx: RequestContext, userID: number): Promise<number> {
+  const hidden = await hiddenPostCounts(ctx, 'posts', [userID]);
+  const row = await ctx.db.row<{ total: number }>(sql`
+    select greatest(0, u.count_comments - coalesce(hidden.comments, 0)) as total
+    from users u left join (${hidden}) hidden using (user_id) where u.user_id = ${userID}`);
+  return row?.total ?? 0;
+}
+
 /** Those of long discussions whose place changed a moment ago count where they are, whether or not a job came to them yet. */
 function movingComments(isOf: Sql): Sql {
   return sql`

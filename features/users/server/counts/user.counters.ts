@@ -30,6 +30,20 @@ const userCounters: CounterKind<UserCounts> = {
         date_last_active = case when ${isActive} then now() else date_last_active end
       where user_id = ${userID}`);
   },
+  // Of everybody who wrote in a long discussion.
+  writeMany: (tx, changes) => {
+    const all = [...changes.values()];
+    const each = (name: 'discussions' | 'comments' | 'points') => all.map((change) => change[name] ?? 0);
+    tx.send(sql`
+      update users u set
+        count_discussions = greatest(0, u.count_discussions + change.discussions),
+        count_comments = greatest(0, u.count_comments + change.comments),
+        points = u.points + change.points,
+        date_last_active = case when change.is_active then now() else u.date_last_active end
+      from unnest(${[...changes.keys()]}::int[], ${each('discussions')}::int[], ${each('comments')}::int[], ${each('points')}::int[],
+        ${all.map(({ isActive }) => isActive ?? false)}::boolean[]) as change (user_id, discussions, comments, points, is_active)
+      where u.user_id = change.user_id`);
+  },
 };
 
 /** By how much the numbers of a member change. */
