@@ -76,6 +76,30 @@ it('closes a category to one role, and says before saving who will see it', asyn
   await expect.poll(() => statusOf(guest, path)).toBe(200);
 });
 
+it.each([390, 1440])('tries what is chosen before it is saved, on %i px', async (width) => {
+  const { categoryID } = await category();
+  const page = await test.openAs(admin.client.cookies, { ...still, viewport: { width, height: 900 } });
+  await page.goto(`/settings/categories/${categoryID}`);
+  const tryIt = page.getByRole('button', { name: 'Try it' });
+  await tryIt.click();
+  await page.getByText('Saving would change nothing.').waitFor();
+  await page.getByLabel('This category has permissions of its own').check();
+  await page.getByText('Saving would change nothing.').waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Beekeepers: See the category' }).check();
+  await tryIt.click();
+  await page.getByText('For guests: 1 discussion goes out of sight.').waitFor();
+  await page.getByText('For members without further roles: 1 discussion goes out of sight.').waitFor();
+  const members = page.getByRole('table', { name: 'The first members whom it concerns' });
+  await members.getByRole('link', { name: 'Melba' }).waitFor();
+  await page.getByRole('table', { name: 'Roles that gain or lose something' }).getByText('Guest').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  const folder = process.env.PARLEY_TEST_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/permission-trial-${width}.png`, fullPage: true });
+  expect((await test.server.client().get(`/categories/${categoryID}`)).status).toBe(200);
+  await page.close();
+});
+
 it('says why something was refused, and keeps what was chosen', async () => {
   const { categoryID } = await category();
   const page = await test.openAs(admin.client.cookies, still);

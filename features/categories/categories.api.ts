@@ -13,6 +13,7 @@ import {
   srcSet,
 } from './categories.contract.ts';
 import { followedCategory } from './category-follows.contract.ts';
+import { permissionTrial } from './permission-trials.contract.ts';
 
 export const categoriesApi: ApiDescription = {
   schemas: {
@@ -26,6 +27,7 @@ export const categoriesApi: ApiDescription = {
     Crumb: crumb,
     DisplayAs: displayAs,
     FollowedCategory: followedCategory,
+    PermissionTrial: permissionTrial,
     SrcSet: srcSet,
   },
   descriptions: {

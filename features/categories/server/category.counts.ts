@@ -177,10 +177,16 @@ export async function countDiscussionsIn(
   ctx: RequestContext,
   categoryIDs: readonly number[],
 ): Promise<number> {
-  const [visible, counts] = await Promise.all([
-    visibleCategories(ctx),
-    ctx.site.snapshots.get(countsSnapshot),
-  ]);
+  return discussionsSeenIn(ctx, await visibleCategories(ctx), categoryIDs);
+}
+
+/** The same for somebody else, who sees other categories. */
+export async function discussionsSeenIn(
+  ctx: RequestContext,
+  visible: VisibleCategories,
+  categoryIDs: readonly number[],
+): Promise<number> {
+  const counts = await ctx.site.snapshots.get(countsSnapshot);
   return sumOf(categoryIDs, seenDiscussions(counts, visible));
 }
 

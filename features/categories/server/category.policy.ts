@@ -33,7 +33,11 @@ export async function visibleCategories(
 }
 
 /** Whatever else one may do in a category, who does not see it must not learn that it exists. */
-function visibleIn(tree: CategoryTree, set: PermissionSet, permission: PermissionName): VisibleCategories {
+export function visibleIn(
+  tree: CategoryTree,
+  set: PermissionSet,
+  permission: PermissionName = 'discussions.view',
+): VisibleCategories {
   const holds = (name: PermissionName, resourceID: number) =>
     hasPermission(set, name, { resourceType: 'category', resourceID });
   const ids = tree.all

@@ -13,6 +13,7 @@ import {
   searchCategories,
   suggestCategories,
 } from '../categories.contract.ts';
+import { tryCategoryPermissions } from '../permission-trials.contract.ts';
 import { addCategory, changeCategory } from './category.actions.ts';
 import { contextWithUsers, listCategoriesFor } from './category.list.ts';
 import { requireCategory } from './category.policy.ts';
@@ -22,6 +23,7 @@ import { findFollows } from './category.queries.ts';
 import { searchCategoriesFor, suggestCategoriesFor } from './category.search.ts';
 import { categoriesSnapshot } from './category.snapshot.ts';
 import { presentCategoryEdit } from './category-edit.present.ts';
+import { tryPermissions } from './permission-trial.ts';
 
 export const categoryRoutes = [
   route(listCategories, (ctx, { query }) => listCategoriesFor(ctx, query)),
@@ -34,6 +36,7 @@ export const categoryRoutes = [
     await changeCategory(ctx, params.categoryID, body);
     return oneCategory(ctx, params.categoryID);
   }),
+  route(tryCategoryPermissions, (ctx, { params, body }) => tryPermissions(ctx, params.categoryID, body)),
 ];
 
 async function oneCategory(

@@ -12,5 +12,6 @@ export const whoMayCall: WhoMayCall = {
   'PATCH /categories/:categoryID': administrators,
   'PATCH /categories/:categoryID/preferences/:userID': administrators,
   'POST /categories': administrators,
+  'POST /categories/:categoryID/permission-trials': administrators,
   'PUT /categories/:categoryID/follow': members,
 };

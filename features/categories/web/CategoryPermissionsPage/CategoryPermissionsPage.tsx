@@ -14,6 +14,7 @@ import { PermissionTable } from './PermissionTable.tsx';
 import { closedDraft, draftOfInherited, storedDraft } from './permission-draft.ts';
 import { SeenBy } from './SeenBy.tsx';
 import { savePermissions } from './save-permissions.ts';
+import { Trial } from './Trial.tsx';
 
 export function CategoryPermissionsPage(props: CategoryPermissionsPageProps) {
   // Another category resets it.
@@ -79,6 +80,7 @@ function PermissionForm(props: CategoryPermissionsPageProps) {
       </div>
       <PermissionTable {...props} draft={draft} onDraft={setDraft} isBusy={isBusy} />
       <SeenBy {...props} draft={draft} />
+      <Trial {...props} draft={draft} isBusy={isBusy} />
       {problem && (
         <Notice tone="error" role="alert">
           {t('Not everything was saved.')} {problem}
