@@ -8,7 +8,7 @@ import {
   sidewaysScroll,
   startBrowserTest,
 } from './browser-test.ts';
-import { discussion, done, type Person, person, setUp } from './small-site.ts';
+import { comment, discussion, done, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
@@ -58,6 +58,25 @@ it('is written by touch on a phone, with nothing out of sight', async () => {
   expect(box && box.y >= 0 && box.x >= 0 && box.x + box.width <= 390).toBe(true);
   expect(await sidewaysScroll(phone)).toBe(0);
   expect(await axeViolations(phone)).toEqual([]);
+});
+
+it('keeps its buttons within its frame, of a comment that is edited too', async () => {
+  const { discussionID } = await discussion(admin, 'What is edited by touch', 1);
+  const { commentID } = await comment(admin, discussionID, 'As it was.');
+  const phone = await writing();
+  await phone.goto(`/discussion/comment/${commentID}`);
+  const edited = phone.locator(`#Comment_${commentID}`);
+  await edited.locator('summary[aria-label^="Comment Options"]').tap();
+  await phone.getByRole('button', { name: /^Edit/ }).tap();
+  const frame = edited.locator('[data-composer]');
+  await frame.getByText('Rich text', { exact: true }).waitFor();
+  const outer = await frame.boundingBox();
+  for (const name of ['Cancel', 'Save']) {
+    const inner = await frame.getByRole('button', { name, exact: true }).boundingBox();
+    if (!outer || !inner) throw new Error(`${name} is not shown.`);
+    expect(inner.x, name).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.x + inner.width, name).toBeLessThanOrEqual(outer.x + outer.width);
+  }
 });
 
 const KEYBOARD = 320;
