@@ -113,14 +113,16 @@ let shared: Promise<Browser> | undefined;
 async function sharedBrowser(): Promise<Browser> {
   const known = await shared?.catch(() => undefined);
   if (known?.isConnected()) return known;
-  shared = launch();
+  shared = launchBrowser();
   return shared;
 }
 
-function launch(): Promise<Browser> {
+/** With more switches: one of its own, which the test closes. */
+export function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
+      ...switches,
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',

@@ -222,7 +222,7 @@ details {
   color: var(--delete);
 }
 
-@media (max-width: 599px) {
+@media (width < 37.5em) {
   .calls li {
     grid-template-columns: 4rem minmax(0, 1fr);
   }

@@ -75,7 +75,7 @@ td:last-child:not(:empty, :first-child, :nth-child(3)) {
   white-space: normal;
 }
 
-@media (max-width: 899px) {
+@media (width < 56.25em) {
   td:nth-child(3) {
     min-inline-size: 8rem;
     overflow-wrap: anywhere;
@@ -88,7 +88,7 @@ td:last-child:not(:empty, :first-child, :nth-child(3)) {
   }
 }
 
-@media (min-width: 900px) {
+@media (width >= 56.25em) {
   .statuses td:nth-child(2) {
     min-inline-size: 24rem;
   }
@@ -100,7 +100,7 @@ td:last-child:not(:empty, :first-child, :nth-child(3)) {
 }
 
 /* Columns would be of single letters: each row becomes a few lines of words. */
-@media (max-width: 699px) {
+@media (width < 43.75em) {
   thead {
     display: none;
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deviceOf, markDevice } from './device.ts';
+import { deviceNow, markDevice } from './device.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,18 @@ it.each([
   [1264, 'desktop'],
   [1440, 'desktop'],
 ])('a window of %i px is of class %s', (width, device) => {
-  expect(deviceOf(width)).toBe(device);
+  Object.assign(window, { innerWidth: width, innerHeight: 1600 });
+  expect(deviceNow()).toBe(device);
+});
+
+it.each([
+  [844, 390, 'mobile'],
+  [932, 430, 'mobile'],
+  [933, 430, 'tablet'],
+  [932, 700, 'tablet'],
+])('a window of %i by %i px is of class %s', (width, height, device) => {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  expect(deviceNow()).toBe(device);
 });
 
 it('is checked again 100 ms after the window has ceased to change', () => {

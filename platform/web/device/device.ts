@@ -5,23 +5,28 @@ export type Device = 'xs' | 'mobile' | 'tablet' | 'no_bleed' | 'desktop';
 
 const RESIZE_DEBOUNCE_MILLISECONDS = 100;
 
-/** One column: a middle of 550 and one panel of 216 with its room. Two columns up to 1200, then three without margins. */
-const BELOW: readonly [number, Device][] = [
-  [500, 'xs'],
-  [806, 'mobile'],
-  [1200, 'tablet'],
-  [1264, 'no_bleed'],
+/**
+ * From 1264, 1200, 806 and 500 px on, of a browser with its usual text of 16 px, whose larger texts need wider windows; a phone
+ * on its side, up to 932 px. One column: a middle of 550 and one panel of 216 with its room. Two columns up to 1200, then
+ * three without margins.
+ */
+const CLASSES: readonly [string, Device][] = [
+  ['(min-width: 79em)', 'desktop'],
+  ['(min-width: 75em)', 'no_bleed'],
+  ['(min-width: 31.25em) and (max-width: 58.25em) and (max-height: 31.25em)', 'mobile'],
+  ['(min-width: 50.375em)', 'tablet'],
+  ['(min-width: 31.25em)', 'mobile'],
 ];
 
-export function deviceOf(width: number): Device {
-  return BELOW.find(([end]) => width < end)?.[1] ?? 'desktop';
+export function deviceNow(): Device {
+  return CLASSES.find(([query]) => matchMedia(query).matches)?.[1] ?? 'xs';
 }
 
 let current: Device | undefined;
 const listeners = new Set<() => void>();
 
 function measure(): void {
-  const device = deviceOf(window.innerWidth);
+  const device = deviceNow();
   if (device === current) return;
   current = device;
   for (const listener of listeners) listener();
@@ -52,7 +57,7 @@ export function useDevice(): Device {
   return useSyncExternalStore(
     subscribe,
     () => {
-      current ??= deviceOf(window.innerWidth);
+      current ??= deviceNow();
       return current;
     },
     () => 'desktop',

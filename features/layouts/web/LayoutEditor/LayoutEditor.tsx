@@ -130,5 +130,5 @@ function bringUpSelected(): void {
 }
 
 function isNarrow(): boolean {
-  return matchMedia('(width < 806px)').matches;
+  return matchMedia('(width < 50.375em)').matches;
 }

@@ -22,7 +22,9 @@ export interface PreviewStageProps {
 
 export function PreviewStage({ layoutViewType, layout }: PreviewStageProps) {
   const { t } = useTranslator();
-  const [width, setWidth] = useState<Width>(() => (innerWidth < 806 ? '390' : '1440'));
+  const [width, setWidth] = useState<Width>(() =>
+    matchMedia('(min-width: 50.375em)').matches ? '1440' : '390',
+  );
   const frame = useRef<HTMLIFrameElement>(null);
   useFitting(frame, width);
   const { page, problem } = usePreview(layoutViewType, layout);

@@ -13,7 +13,7 @@ import {
 const OPEN_AFTER = 350;
 const CLOSE_AFTER = 250;
 /** Below this width the card is a dialog over the page: the classes xs and mobile. */
-const COMPACT_BELOW = 806;
+const WIDE = '(min-width: 50.375em)';
 
 /** By what it was opened: whoever uses keys is taken into it; what was pressed for outlasts the pointer. */
 type Opened = 'key' | 'press' | 'rest' | undefined;
@@ -41,7 +41,7 @@ export function useCardTrigger() {
     'aria-expanded': opened !== undefined,
     onPointerEnter: (event: PointerEvent) => {
       // Where the card is a dialog it must not open by itself.
-      if (event.pointerType === 'mouse' && innerWidth >= COMPACT_BELOW) later(rested, OPEN_AFTER);
+      if (event.pointerType === 'mouse' && matchMedia(WIDE).matches) later(rested, OPEN_AFTER);
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') later(left, CLOSE_AFTER);

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import { UserLink } from './UserLink.tsx';
@@ -228,7 +228,10 @@ describe('UserLink', () => {
   });
 
   it('is a small modal on phones, which no mouse opens by passing', async () => {
-    vi.stubGlobal('innerWidth', 390);
+    window.innerWidth = 390;
+    onTestFinished(() => {
+      window.innerWidth = 1024;
+    });
     window.dispatchEvent(new Event('resize'));
     answer(200, full);
     const link = drawn();

@@ -1,0 +1,72 @@
+// Who has set the browser's text to 200 % reads every page as others do: nothing lies over anything, nothing leaves the page.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  axeViolations,
+  type BrowserTest,
+  launchBrowser,
+  sidewaysScroll,
+  startAfresh,
+  startBrowserTest,
+} from './browser-test.ts';
+import { memberPages, readingPages } from './reading-pages.ts';
+import { fillSmallSite, type SmallSite } from './small-site.ts';
+
+/** At 390 px a line holds a dozen letters: what is widest may leave the page there, and nothing may lie over anything. */
+const WIDTHS = [390, 768, 1440];
+
+let test: BrowserTest;
+let site: SmallSite;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  test = await startBrowserTest();
+  site = await fillSmallSite(test.server);
+  browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+  page = await browser.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await test?.close();
+});
+
+it.each(Object.entries({ ...readingPages, ...memberPages }))('text of 200 %%: %s', async (_, address) => {
+  await startAfresh(page, test.server.url, site.member.client.cookies);
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${test.server.url}${address(site)}`);
+    // The fonts of the page are wider than those it begins with.
+    const size = await page.evaluate(() =>
+      document.fonts.ready.then(() => getComputedStyle(document.documentElement).fontSize),
+    );
+    expect(size).toBe('32px');
+    // Parts that measure themselves take their shape a moment later.
+    const widest = width === 390 ? 24 : 0;
+    await expect.poll(() => sidewaysScroll(page), `${width}: sideways`).toBeLessThanOrEqual(widest);
+    for (const { id, targets } of await axeViolations(page, width === 390 ? 'colours' : 'all'))
+      found.push(`${width}: ${id}: ${targets.join(' | ')}`);
+    found.push(...(await coveredControls(page)).map((control) => `${width}: ${control}`));
+  }
+  expect(found.join('\n')).toBe('');
+});
+
+/** What can be pressed and has something else before the middle of its first line, scrolled to where it is seen. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const covered: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')) {
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // A link that goes over two lines stands in two places.
+      const [{ left, top, width, height } = new DOMRect()] = control.getClientRects();
+      if (width < 2 || height < 2) continue;
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || control.contains(hit) || hit.contains(control) || hit.closest('label')?.control === control)
+        continue;
+      covered.push(`${control.outerHTML.slice(0, 120)} lies behind ${hit.outerHTML.slice(0, 120)}`);
+    }
+    return covered;
+  });
+}
