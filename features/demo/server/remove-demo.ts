@@ -7,6 +7,7 @@ import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { deleteCategories } from '../../categories/server/category.bulk.ts';
 import { deleteConversationsOf } from '../../conversations/server/conversation.bulk.ts';
+import { removeEarlierVisits } from '../../discussions/server/bulk/bulk-discussions.ts';
 import {
   deletePosts,
   findPostsOf,
@@ -57,6 +58,7 @@ async function removeRows(tx: Transaction): Promise<DemoCounts> {
   await forgetDocuments(tx, 'comment', posts.comments);
   await deletePosts(tx, posts);
   await forgetDeletedPosts(tx, { ...posts, categories, users });
+  await removeEarlierVisits(tx);
   await removeDemoShowcase(tx);
   await forgetDocuments(tx, 'category', categories);
   await dropCategoryGrants(tx, categories);

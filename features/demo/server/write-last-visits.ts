@@ -2,7 +2,6 @@
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { markRead } from '../../discussions/server/bulk/bulk-discussions.ts';
-import { demoIDs } from './demo-records.ts';
 
 const HOURS_AWAY = 20;
 /** Those who can sign in on a fresh site are few; a large one needs no demo marks. */
@@ -16,7 +15,6 @@ export async function writeLastVisits(tx: Transaction, now: number): Promise<voi
   await markRead(
     tx,
     readers.map((row) => row.user_id),
-    await demoIDs(tx, 'discussions'),
     lastVisit,
   );
 }

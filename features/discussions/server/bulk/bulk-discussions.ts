@@ -68,20 +68,20 @@ export async function replaceOpening(
   await insertMentions(tx, 'discussion', [{ id: discussionID, body, date_inserted }]);
 }
 
-/** As after a visit at that time: what came later is new to these members. What they have read already stays read. */
+/** As after a visit at that time: what came later is new to these members, also where they joined later. */
 export async function markRead(
   tx: Transaction,
   userIDs: readonly number[],
-  discussionIDs: readonly number[],
   lastVisit: string,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into discussion_reads (user_id, discussion_id, count_comments_read, last_number_read, date_last_viewed)
-    select user_id, d.discussion_id, count(c.comment_id), coalesce(max(c.number), 0), ${lastVisit}::timestamptz
-    from unnest(${[...userIDs]}::int[]) as reader (user_id)
-    cross join discussions d
-    left join comments c on c.discussion_id = d.discussion_id and c.date_inserted <= ${lastVisit}::timestamptz
-    where d.discussion_id = any(${[...discussionIDs]}) and d.date_inserted <= ${lastVisit}::timestamptz
-    group by user_id, d.discussion_id
+    insert into read_up_to (user_id, category_id, date_read)
+    select user_id, 0, ${lastVisit}::timestamptz from unnest(${[...userIDs]}::int[]) as reader (user_id)
     on conflict do nothing`);
+}
+
+/** Visits that `markRead` made up, before somebody joined. */
+export async function removeEarlierVisits(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    delete from read_up_to r using users u where u.user_id = r.user_id and r.date_read < u.date_inserted`);
 }

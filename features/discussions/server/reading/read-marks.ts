@@ -18,13 +18,12 @@ export function readMarks(userID: number, discussionIDs: Sql): Sql {
         case when w.date_read is not null then coalesce(later.first_number, d.next_comment_number) - 1 end) as last_number_read
     from discussions d
     left join discussion_reads r on r.discussion_id = d.discussion_id and r.user_id = ${userID}
-    cross join lateral (
-      select max(date_read) as date_read from (
-        select date_read from read_up_to where user_id = ${userID} and category_id in (0, d.category_id)
-        union all
-        select (select date_inserted from users where user_id = ${userID})
-      ) read where date_read >= d.date_inserted
-    ) w
+    left join lateral (
+      select date_read from (select coalesce(
+        (select max(date_read) from read_up_to where user_id = ${userID} and category_id in (0, d.category_id)),
+        (select date_inserted from users where user_id = ${userID})
+      ) as date_read) known where date_read >= d.date_inserted
+    ) w on true
     cross join lateral comments_since(
       d.discussion_id, case when w.date_read < d.date_last_comment then w.date_read end, ${sql.integer(MOST_COUNTED)}
     ) later
