@@ -2,29 +2,6 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 
-/** How often each reaction was given to the posts of these members: those in the categories alone, most first. */
-export function reactionsReceived(
-  db: Queryable,
-  userIDs: readonly number[],
-  categoryIDs: readonly number[],
-): Promise<{ user_id: number; urlcode: string; count: number }[]> {
-  return db.rows(sql`
-    select user_id, urlcode, sum(count + imported)::int as count
-    from (
-      select d.insert_user_id as user_id, t.urlcode, t.count, t.imported from discussions d
-      join reaction_totals t on t.record_type = 'discussion' and t.record_id = d.discussion_id
-      where d.insert_user_id = any(${userIDs}) and d.date_held is null and d.category_id = any(${categoryIDs})
-      union all
-      select c.insert_user_id, t.urlcode, t.count, t.imported from comments c
-      join discussions d using (discussion_id)
-      join reaction_totals t on t.record_type = 'comment' and t.record_id = c.comment_id
-      where c.insert_user_id = any(${userIDs}) and c.date_held is null and c.date_tombstoned is null
-        and d.date_held is null and d.category_id = any(${categoryIDs})
-    ) given
-    group by user_id, urlcode having sum(count + imported) > 0
-    order by 3 desc, 2`);
-}
-
 /** Posts of a member that were given this reaction, newest first: those in the categories alone. */
 export function reactedPosts(
   db: Queryable,

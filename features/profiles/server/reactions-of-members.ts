@@ -2,10 +2,10 @@
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategoryIDs } from '../../categories/server/category.policy.ts';
+import { reactionsReceived } from '../../discussions/server/member-counts/reactions-received.ts';
 import { reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
 import type { ReactionsReceived } from '../../users/users.contract.ts';
 import type { ProfileReactionsProps } from '../profile-widgets.contract.ts';
-import { reactionsReceived } from './profile.queries.ts';
 
 export async function reactionsOfMembers(
   ctx: RequestContext,

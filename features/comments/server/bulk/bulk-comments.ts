@@ -10,6 +10,7 @@ import {
   POST_COLUMNS,
   type WrittenBody,
 } from '../../../discussions/server/bulk/bulk-posts.ts';
+import { settleNow } from '../../../discussions/server/member-counts/settle-moved.ts';
 
 const COMMENT = {
   comment_id: 'int',
@@ -40,6 +41,7 @@ export async function numberByTime(tx: Transaction, discussionIDs: readonly numb
   await lockPosts(tx, 'discussion', ids);
   await tx.execute(sql`
     select from comments where discussion_id = any(${ids}) order by comment_id for no key update`);
+  await settleNow(tx, ids);
   // Numbers are unique in their discussion at every moment, so all of them step aside first.
   await tx.execute(sql`update comments set number = -number where discussion_id = any(${ids})`);
   await tx.execute(sql`

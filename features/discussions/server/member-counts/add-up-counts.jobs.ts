@@ -5,6 +5,7 @@ import type { SiteJob } from '../../../../platform/server/feature/operations.ts'
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
 import type { DiscussionRow } from '../discussion.rows.ts';
+import { settleMoved } from './settle-moved.ts';
 
 export const ADD_UP_JOB = 'add-up-member-counts';
 
@@ -38,18 +39,6 @@ export function settleSoon(
 export async function addUpCounts(database: Pick<Database, 'rows' | 'transaction'>): Promise<void> {
   await settleMoved(database);
   while ((await addUpSome(database)) === BATCH);
-}
-
-/** Whoever writes in the discussion waits for as long as its comments take to count; nobody else does. */
-async function settleMoved(database: Pick<Database, 'rows' | 'transaction'>): Promise<void> {
-  const moved = await database.rows<{ discussion_id: number }>(
-    sql`select discussion_id from discussion_earlier_places order by discussion_id`,
-  );
-  for (const { discussion_id: id } of moved)
-    await database.transaction(async (tx) => {
-      await tx.execute(sql`select from discussions where discussion_id = ${id} for no key update`);
-      await tx.execute(sql`select settle_comment_counts(${id})`);
-    });
 }
 
 /** What a change was added to is read instead of it from the same moment on. */

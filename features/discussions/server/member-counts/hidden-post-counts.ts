@@ -3,6 +3,7 @@
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../../categories/server/category.policy.ts';
+import { placesOfMoving } from './moving-discussions.ts';
 
 /**
  * Rows of `user_id, discussions, comments, points`, of these members or of all. `source`: posts themselves with reactions
@@ -46,7 +47,7 @@ export async function countSeenDiscussions(
   const { ids } = await visibleCategories(ctx);
   const row = await ctx.db.row<{ total: number }>(sql`
     select greatest(0, coalesce(sum(discussions), 0))::int as total from (${discussionsOf(userID)}) written
-    where category_id = any(${categoryIDs ?? ids}) and target_category_id = any(${ids})`);
+    where category_id = ${sql.anyOf(categoryIDs ?? ids)} and target_category_id = ${sql.anyOf(ids)}`);
   return row?.total ?? 0;
 }
 
@@ -71,11 +72,9 @@ function movingComments(isOf: Sql): Sql {
   return sql`
     select counted.user_id, place.category_id, place.category_id, counts_as_held(place.state, counted.is_held), 0,
       place.direction * counted.comments, place.direction * counted.points
-    from discussion_earlier_places earlier join discussions d using (discussion_id)
-    cross join lateral (values
-      (-1, earlier.category_id, earlier.state),
-      (1, d.category_id, posts_state(d.date_held, d.date_removed, d.date_purge))
-    ) place (direction, category_id, state)
-    cross join lateral (select * from comment_counts_of(d.discussion_id) where ${isOf}) counted
+    from ${placesOfMoving}
+    cross join lateral (
+      select * from comment_counts_of(d.discussion_id, earlier.after_number, earlier.last_number) where ${isOf}
+    ) counted
     where place.state <> 'gone'`;
 }

@@ -10,6 +10,7 @@ import { communityOfFile } from '../testing/community-of-file.ts';
 import { addUpCounts } from './add-up-counts.jobs.ts';
 import { givePostPoints } from './give-points.ts';
 import { memberCountsRecount } from './member-counts.recount.ts';
+import { BLOCK, settleNext } from './settle-moved.ts';
 
 const test = communityOfFile();
 
@@ -155,6 +156,53 @@ it('moves a long discussion at once, and counts it for nobody who does not see i
   expect(await numbersOf(test.other.userID)).toEqual(before);
   await expectRight('moving it back');
   expect(await numbersOf(test.other.userID)).toEqual(before);
+}, 60_000);
+
+it('counts a long discussion in blocks, where it is moved and written in between them', async () => {
+  const { database } = test.site;
+  const { discussionID, categoryID } = await discussionBy(test.member.client);
+  await writeComments(database, discussionID, test.other.userID, 4 * BLOCK);
+  await database.execute(sql`
+    insert into reaction_totals (record_type, record_id, urlcode, count)
+    select 'comment', comment_id, 'Like', 2 from comments where discussion_id = ${discussionID}`);
+  await recountAll(test);
+  await addUpCounts(database);
+  const before = await numbersOf(test.other.userID);
+  const block = () => database.transaction((tx) => settleNext(tx, discussionID));
+  const earlier = () =>
+    database.rows(sql`
+      select after_number, last_number from discussion_earlier_places where discussion_id = ${discussionID} order by 1`);
+  const away = async (act: string) => {
+    expect(await numbersOf(test.other.userID), act).toEqual([before[0], before[1] - 4 * BLOCK, before[2]]);
+    expect(await memberCountsRecount.run(database, true), act).toBe(0);
+  };
+  await move([discussionID], test.privateCategoryID);
+  await away('moving');
+  expect(await block()).toBe(true);
+  expect(await earlier()).toEqual([{ after_number: BLOCK, last_number: 2_147_483_647 }]);
+  await away('a block');
+  // In each part: what is written, given and taken away meanwhile counts where its comment is counted.
+  const { commentID } = await commentOn(test.admin.client, discussionID);
+  const some = await database.rows<{ comment_id: number }>(sql`
+    select comment_id from comments where discussion_id = ${discussionID} and number in (7, ${BLOCK + 7})`);
+  for (const id of [commentID, ...some.map((row) => row.comment_id)])
+    await test.moderator.client.post(`/comments/${id}/reactions`, { reactionType: 'like' });
+  await away('writing');
+  await test.admin.client.delete(`/comments/${commentID}`);
+  const { body: open } = await test.admin.client.post('/categories', { name: 'Blocks', urlcode: 'blocks' });
+  await move([discussionID], open.categoryID);
+  expect(await earlier()).toEqual([
+    { after_number: 0, last_number: BLOCK },
+    { after_number: BLOCK, last_number: 2_147_483_647 },
+  ]);
+  expect(await memberCountsRecount.run(database, true)).toBe(0);
+  await move([discussionID], test.privateCategoryID);
+  await away('moving to and fro');
+  while (await block()) await away('each block');
+  await away('the last block');
+  await move([discussionID], Number(categoryID));
+  await block();
+  await done('deleting', test.admin.client.delete(`/discussions/${discussionID}?isPermanent=true`));
 }, 60_000);
 
 it('reads as many rows of a member who wrote ten times as much', async () => {
