@@ -1,7 +1,8 @@
 // What others gave a member is known without reading what that member wrote, and leaves out what the reader does not see.
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { rowsReadBy } from '../../../platform/server/testing/rows-read.ts';
+import { takeAllTurns } from '../../../platform/server/testing/take-all-turns.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
 import { recountAll, writeComments } from '../../comments/server/testing/many-comments.ts';
 import { addUpCounts } from '../../discussions/server/member-counts/add-up-counts.jobs.ts';
@@ -9,6 +10,8 @@ import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
 const test = communityOfFile();
+let giveBack = () => {};
+afterEach(() => giveBack());
 const busy = () => test.other;
 
 /** Each given a reaction, in an open discussion and in one that is closed to the reader. */
@@ -47,6 +50,27 @@ it('reads as many rows for reactions to 1,000 and to 10,000 comments', async () 
   expect(await reading()).toBeLessThanOrEqual(few + 50);
   expect(await likes()).toBe(before + 10_000);
   expect(await likes(test.admin.client)).toBe(2 * (before + 10_000));
+}, 120_000);
+
+it('finds the latest posts that were given a reaction without reading older ones, and takes a turn to do so', async () => {
+  await write(1000);
+  const list = () => test.member.client.get(`/users/${busy().userID}/reacted?reactionUrlcode=like`);
+  const reading = () =>
+    rowsReadBy(test.site.database, async () => {
+      test.site.invalidate(['*']);
+      expect((await list()).body).toHaveLength(30);
+      const page = await test.member.client.page('/profile/reactions/Otto?reaction=like');
+      expect([page.status, page.text.includes('ProfileActivity')]).toEqual([200, true]);
+    });
+  await reading();
+  const few = await reading();
+  await write(10_000);
+  expect(await reading()).toBeLessThanOrEqual(few + 100);
+  await test.admin.client.patch('/config', { 'heavyReads.atOnce': 1 });
+  giveBack = await takeAllTurns(test);
+  expect((await list()).status).toBe(503);
+  giveBack();
+  expect((await list()).body).toHaveLength(30);
 }, 120_000);
 
 it('follows each post, at once', async () => {

@@ -1,28 +1,52 @@
 // What others gave a member, and with whom they talk.
 import type { Queryable } from '../../../platform/server/db/database.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 
-/** Posts of a member that were given this reaction, newest first: those in the categories alone. */
+interface Reacted {
+  userID: number;
+  urlcode: string;
+  categoryIDs: readonly number[];
+  page?: number;
+  limit: number;
+  /** Older posts than so many of each kind are not looked at; all are where it is absent. */
+  newest?: number;
+}
+
+/** Posts of a member that were given this reaction, newest first: those in the categories alone. It stops where the page is full. */
 export function reactedPosts(
   db: Queryable,
-  wanted: { userID: number; urlcode: string; categoryIDs: readonly number[]; page?: number; limit: number },
+  { userID, urlcode, categoryIDs, page = 1, limit, newest }: Reacted,
 ): Promise<{ record_type: 'discussion' | 'comment'; record_id: number }[]> {
-  const { userID, urlcode, categoryIDs, page = 1, limit } = wanted;
+  const among = newest === undefined ? sql.empty : sql`limit ${sql.integer(newest)}`;
+  const first = sql`limit ${sql.integer(page * limit)}`;
+  // By `limit` they are looked up post by post, in the order of the posts, rather than joined with all of them.
+  const given = (recordType: 'discussion' | 'comment', id: Sql) => sql`
+    cross join lateral (
+      select from reaction_totals t
+      where t.record_type = ${recordType} and t.record_id = ${id} and t.urlcode = ${urlcode} and t.count + t.imported > 0
+      limit 1
+    ) given`;
   return db.rows(sql`
     select record_type, record_id from (
-      select 'discussion' as record_type, d.discussion_id as record_id, d.date_inserted
-      from discussions d
-      join reaction_totals t on t.record_type = 'discussion' and t.record_id = d.discussion_id
-      where d.insert_user_id = ${userID} and d.date_held is null and d.category_id = any(${categoryIDs})
-        and lower(t.urlcode) = lower(${urlcode}) and t.count + t.imported > 0
+      (select 'discussion' as record_type, d.discussion_id as record_id, d.date_inserted
+      from (
+        select discussion_id, date_inserted from discussions
+        where insert_user_id = ${userID} and date_held is null and category_id = any(${categoryIDs})
+        order by date_inserted desc, discussion_id desc ${among}
+      ) d ${given('discussion', sql`d.discussion_id`)}
+      order by d.date_inserted desc, d.discussion_id desc ${first})
       union all
-      select 'comment', c.comment_id, c.date_inserted
-      from comments c
-      join discussions d using (discussion_id)
-      join reaction_totals t on t.record_type = 'comment' and t.record_id = c.comment_id
-      where c.insert_user_id = ${userID} and c.date_held is null and c.date_tombstoned is null
-        and d.date_held is null and d.category_id = any(${categoryIDs})
-        and lower(t.urlcode) = lower(${urlcode}) and t.count + t.imported > 0
+      (select 'comment', c.comment_id, c.date_inserted
+      from (
+        select comment_id, discussion_id, date_inserted from comments
+        where insert_user_id = ${userID} and date_held is null and date_tombstoned is null
+        order by date_inserted desc, comment_id desc ${among}
+      ) c ${given('comment', sql`c.comment_id`)}
+      cross join lateral (
+        select from discussions d
+        where d.discussion_id = c.discussion_id and d.date_held is null and d.category_id = any(${categoryIDs}) limit 1
+      ) place
+      order by c.date_inserted desc, c.comment_id desc ${first})
     ) posts
     order by date_inserted desc, record_type, record_id desc
     limit ${sql.integer(limit)} offset ${sql.integer((page - 1) * limit)}`);

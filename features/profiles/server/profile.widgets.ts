@@ -14,6 +14,8 @@ import type { ProfileParams } from './profile.views.ts';
 
 const PER_PAGE = 30;
 const LATEST = 20;
+/** Older posts are not looked through for one of a rare reaction: the page shows the latest. */
+const NEWEST = 5000;
 
 /** Nobody is offered these widgets on pages that are about nobody. */
 function profileOf({ params }: Pick<WidgetInput, 'params'>): ProfileParams {
@@ -74,16 +76,18 @@ const reacted = widget({
   hydrate: async (ctx, input) => {
     const { row, reaction, reactions } = profileOf(input);
     const received = await reactions(ctx);
-    const urlcode = reaction ?? received[0]?.urlcode;
-    const isShown = received.some((each) => each.urlcode.toLowerCase() === urlcode?.toLowerCase());
-    const items = isShown && urlcode ? await itemsReactedTo(ctx, row.user_id, urlcode) : [];
+    const shown = reaction === undefined ? received[0] : received.find(isNamed(reaction));
+    const items = shown ? await itemsReactedTo(ctx, row.user_id, shown.urlcode) : [];
     return noted(input, { of: 'reactions', userID: row.user_id, name: row.name, items });
   },
 });
 
+const isNamed = (name: string) => (each: { urlcode: string }) =>
+  each.urlcode.toLowerCase() === name.toLowerCase();
+
 async function itemsReactedTo(ctx: RequestContext, userID: number, urlcode: string) {
   const { ids: categoryIDs } = await visibleCategories(ctx);
-  const posts = await reactedPosts(ctx.db, { userID, urlcode, categoryIDs, limit: PER_PAGE });
+  const posts = await reactedPosts(ctx.db, { userID, urlcode, categoryIDs, limit: PER_PAGE, newest: NEWEST });
   const idsOf = (type: string) =>
     posts.filter((post) => post.record_type === type).map((post) => post.record_id);
   const [written, commented] = await Promise.all([

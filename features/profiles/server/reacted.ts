@@ -12,6 +12,9 @@ import type { UserFragment } from '../../users/users.contract.ts';
 import type { ReactedRecord } from '../profiles.contract.ts';
 import { reactedPosts } from './profile.queries.ts';
 
+/** Members who wrote more than that are looked through in turns with searches. */
+const MOST_LOOKED_AT = 5000;
+
 export async function reactedRecords(
   ctx: RequestContext,
   userID: number,
@@ -24,7 +27,10 @@ export async function reactedRecords(
   if (!isClassVisible(ctx, type.class)) throw notFound('Reaction');
   const { page, limit } = query;
   const categoryIDs = await visibleCategoryIDs(ctx);
-  const posts = await reactedPosts(ctx.db, { userID, urlcode: type.urlcode, categoryIDs, page, limit });
+  const find = () => reactedPosts(ctx.db, { userID, urlcode: type.urlcode, categoryIDs, page, limit });
+  // To find the few of a rare reaction, or a late page, takes all posts of the member.
+  const isLong = user.count_discussions + user.count_comments > MOST_LOOKED_AT;
+  const posts = isLong ? await ctx.site.heavyReads.run(ctx, find) : await find();
   const idsOf = (recordType: string) =>
     posts.filter((post) => post.record_type === recordType).map((post) => post.record_id);
   const expand = new Set([...query.expand, 'body']);
