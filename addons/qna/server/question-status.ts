@@ -28,7 +28,12 @@ export const STATUS_WORDS = {
 const stands = (discussionID: number) =>
   sql`c.discussion_id = ${discussionID} and c.date_held is null and c.date_tombstoned is null`;
 
-const standingComment = (discussionID: number) => sql`from comments c where ${stands(discussionID)}`;
+/** True of the first that stands, in the order of their index: nothing where there is none. The rest of the thread is not read. */
+const standingComment = (discussionID: number, further = sql.empty) => sql`(
+  select true from comments c where ${stands(discussionID)} ${further} order by c.date_inserted, c.comment_id limit 1)`;
+
+const isNotRejected = sql`and not exists (
+  select from answers a where a.comment_id = c.comment_id and a.status = 'rejected')`;
 
 /**
  * Statuses that a community made for itself stay as they were set. It is asked whether there is one such comment, so
@@ -40,13 +45,11 @@ export function refreshQuestion(w: WriteContext, discussionID: number): Promise<
     among: [NONE, ...Object.values(STATUS_WORDS)],
     statusID: sql`(
       select case
-        when not exists (select ${standingComment(discussionID)}) then ${UNANSWERED}::int
+        when ${standingComment(discussionID)} is null then ${UNANSWERED}::int
         when exists (
           select from answers a join comments c using (comment_id)
           where a.discussion_id = ${discussionID} and a.status = 'accepted' and ${stands(discussionID)}) then ${ACCEPTED}::int
-        when exists (
-          select ${standingComment(discussionID)} and not exists (
-            select from answers a where a.comment_id = c.comment_id and a.status = 'rejected')) then ${ANSWERED}::int
+        when ${standingComment(discussionID, isNotRejected)} then ${ANSWERED}::int
         else ${REJECTED}::int end)`,
   });
 }

@@ -12,13 +12,19 @@ export const branchColumns = sql.raw(
   'comment_id, discussion_id, top_comment_id, parent_comment_id, insert_user_id, depth, date_held is not null as is_held',
 );
 
-/** The comment itself, and some of those below it: all where there are fewer than `limit`. */
+/**
+ * The comment itself, and some of those below it: all where there are fewer than `limit`. Each is asked for its replies by the
+ * index that has them in order, however many there are: a join would read the whole table for one with very many.
+ */
 export function firstOfBranch(db: Queryable, commentID: number, limit: number): Promise<BranchComment[]> {
   return db.rows<BranchComment>(sql`
     with recursive branch as (
       select comment_id from comments where comment_id = ${commentID}
       union all
-      select child.comment_id from comments child join branch on child.parent_comment_id = branch.comment_id
+      select child.comment_id from branch cross join lateral (
+        select comment_id from comments where parent_comment_id = branch.comment_id
+        order by parent_comment_id, date_inserted, comment_id limit ${sql.integer(limit)}
+      ) child
     )
     select ${branchColumns} from comments
     where comment_id = any(array(select comment_id from branch limit ${sql.integer(limit)}))
