@@ -21,7 +21,7 @@ body:has(> .view-as) > #app { flex: 1 0 auto; min-inline-size: 0; }
 }
 .view-as button:hover { background: color-mix(in oklab, var(--color-text-inverse) 16%, transparent); }
 .view-as button:focus-visible { outline: 2px solid var(--color-text-inverse); outline-offset: 2px; }
-@media (max-width: 599px) { .view-as form, .view-as button { inline-size: 100%; } }
+@media (width < 37.5em) { .view-as form, .view-as button { inline-size: 100%; } }
 @media print { .view-as { position: static; } }
 `;
 
