@@ -2,7 +2,9 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { holdRules } from '../../platform/server/places/hold-rules.ts';
 import { premoderationTemplates } from './layouts/premoderation.templates.ts';
+import { premoderationApi } from './premoderation.api.ts';
 import { premoderationConfig } from './server/premoderation.config.ts';
+import { premoderationRoutes } from './server/premoderation.routes.ts';
 import { premoderationRules } from './server/premoderation.rules.ts';
 import { premoderationViews } from './server/premoderation.views.ts';
 import { premoderationWidgets } from './server/premoderation.widgets.ts';
@@ -10,7 +12,9 @@ import { premoderationWidgets } from './server/premoderation.widgets.ts';
 /** What moderators look at before others see it. What waits is a case of reports. */
 export const premoderationFeature: Feature = {
   name: 'premoderation',
-  dependsOn: ['categories', 'users'],
+  api: premoderationApi,
+  dependsOn: ['categories', 'comments', 'discussions', 'users'],
+  routes: premoderationRoutes,
   config: Object.values(premoderationConfig),
   views: premoderationViews,
   templates: premoderationTemplates,

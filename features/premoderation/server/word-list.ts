@@ -7,8 +7,22 @@ export function wordsOf(list: string): string[] {
 }
 
 export function hasWord(text: string, words: readonly string[]): boolean {
-  const padded = ` ${plain(text)} `;
-  return words.some((word) => padded.includes(` ${word} `));
+  return wordFinder(words)(text);
+}
+
+/** For many texts: of each word of a text only those phrases are compared that begin with it. */
+export function wordFinder(words: readonly string[]): (text: string) => boolean {
+  const phrases = Map.groupBy(
+    words.map((word) => word.split(' ')),
+    ([first = '']) => first,
+  );
+  return (text) => {
+    if (phrases.size === 0) return false;
+    const textWords = plain(text).split(' ');
+    const standsAt = (phrase: readonly string[], at: number) =>
+      phrase.every((word, index) => textWords[at + index] === word);
+    return textWords.some((word, at) => phrases.get(word)?.some((phrase) => standsAt(phrase, at)) ?? false);
+  };
 }
 
 /** Small letters and digits, without accents, a space between what belongs together. */

@@ -3,6 +3,7 @@
 import type { Translator } from '../../contract/languages/translate.ts';
 import { ExtensionPoint } from '../feature/extension-point.ts';
 import type { RequestContext } from '../http/context.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 
 export interface WrittenPost {
   recordType: 'discussion' | 'comment';
@@ -36,15 +37,14 @@ export interface HoldRule {
 export const holdRules = new ExtensionPoint<HoldRule>();
 
 /** Whoever looks after posts there needs nobody's approval. */
-function needsNobody(ctx: RequestContext, categoryID: number): boolean {
-  const { viewer } = ctx;
+export function needsNobody(viewer: Viewer, categoryID: number): boolean {
   if (viewer.permissions.isAdmin || viewer.can('community.moderate')) return true;
   return viewer.canInCategory('posts.moderate', categoryID);
 }
 
 /** The first rule that asks for a look at it. */
 export async function holdOf(ctx: RequestContext, post: WrittenPost): Promise<Hold | undefined> {
-  if (needsNobody(ctx, post.categoryID)) return undefined;
+  if (needsNobody(ctx.viewer, post.categoryID)) return undefined;
   for (const { name, reasonID, check } of holdRules.of(ctx))
     if (await check(ctx, post)) return { reasonID, rule: name };
   return undefined;

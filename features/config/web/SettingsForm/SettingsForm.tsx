@@ -9,6 +9,7 @@ import { useSave } from '../../../../platform/web/forms/use-save.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CategoryInput, type ChosenCategory } from '../../../categories/web/CategoryInput/CategoryInput.tsx';
 import type { editConfig } from '../../config.contract.ts';
+import styles from './SettingsForm.module.css';
 
 interface Field {
   /** Of the setting. */
@@ -27,7 +28,13 @@ export type SettingField = Field &
 
 type Value = SettingField['value'];
 
-export function SettingsForm({ fields }: { fields: readonly SettingField[] }) {
+interface Props {
+  fields: readonly SettingField[];
+  /** Above the button, by what stands in a field now, saved or not. */
+  preview?: (current: (key: string) => Value | undefined) => ReactNode;
+}
+
+export function SettingsForm({ fields, preview }: Props) {
   const { t } = useTranslator();
   const [isBusy, setIsBusy] = useState(false);
   const { problem, save } = useSave(() => undefined);
@@ -53,6 +60,7 @@ export function SettingsForm({ fields }: { fields: readonly SettingField[] }) {
             onChange={(value) => setValues((before) => ({ ...before, [field.key]: value }))}
           />
         ))}
+        {preview?.((key) => values[key] ?? fields.find((field) => field.key === key)?.value)}
         <FormActions problem={problem}>
           <Button type="submit" kind="primary" isBusy={isBusy}>
             {t('Save')}
@@ -72,7 +80,12 @@ function OneField({ field, onChange }: { field: SettingField; onChange: (value: 
   const { label, hint } = field;
   if (field.kind === 'switch') {
     return (
-      <Checkbox label={label} checked={field.value} onChange={(event) => onChange(event.target.checked)} />
+      <Checkbox
+        className={styles.switch}
+        label={label}
+        checked={field.value}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     );
   }
   return (

@@ -6,6 +6,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { type SettingField, SettingsForm } from '../../../config/web/SettingsForm/SettingsForm.tsx';
 import type { PremoderationPageProps } from '../../premoderation.states.ts';
 import styles from './PremoderationPage.module.css';
+import { Trial } from './Trial.tsx';
 
 export function PremoderationPage(props: PremoderationPageProps) {
   const { t } = useTranslator();
@@ -27,7 +28,15 @@ export function PremoderationPage(props: PremoderationPageProps) {
       </p>
       <Panel>
         <div className={styles.form}>
-          <SettingsForm fields={fields} />
+          <SettingsForm
+            fields={fields}
+            preview={(current) => (
+              <Trial
+                keywords={String(current('premoderation.keywords'))}
+                maxLinks={Number(current('premoderation.maxLinks')) || 0}
+              />
+            )}
+          />
         </div>
       </Panel>
     </div>
