@@ -163,6 +163,9 @@ const clientBuild = {
             name: 'shared',
             test: /[\\/](?:layout-calls|layout-address|theme-calls|injectables\.contract|fragment-problems|fragment-kinds|preview-messages|StatusTag|tag-fields|post-meta-values)\b/,
           },
+          // Widgets of home pages that show groups of what there is.
+          { name: 'groups', test: /[\\/]web[\\/](?:DiscussionGroup|CategoryGroup)[\\/]/ },
+          { name: 'tabs', test: /[\\/](?:ui[\\/]TabPanels|TabsWidget)[\\/]/ },
           // Shown beside reactions too, which need nothing else of what follows.
           { name: 'meter', test: /[\\/]ui[\\/]Meter[\\/]/ },
           // What members see of writing before they write: it comes with the page.

@@ -100,10 +100,10 @@ export const openings: Readonly<Record<string, OpeningsOfPage>> = {
         has: css('[data-user-card] a[href^="/profile/"]'),
       },
       'who reacted': {
-        press: [css('main article [role="group"] button[aria-label]')],
+        press: [css('main article [role="group"] button[aria-label*=", "]')],
         key: 'Shift',
         shows: (page) => page.getByRole('tooltip'),
-        has: css('[role="tooltip"] img, [role="tooltip"] svg'),
+        has: css('[role="tooltip"] img, [role="tooltip"] [data-letter]'),
         keeps: 'focus',
       },
       reactions: flyout(summary('Add a reaction')),

@@ -53,13 +53,15 @@ export function ReactionBar({ insertUserID, categoryID, isClosed, ...post }: Rea
           isReadOnly={!isGivable(type)}
           tooltip={
             isSignedIn &&
-            type.count > 0 && (
+            (type.count === 0 ? (
+              t(type.name)
+            ) : (
               <ErrorBoundary fallback={t(type.name)}>
                 <Suspense fallback={t(type.name)}>
                   <Reactors type={type} recordType={record.recordType} recordID={record.recordID} />
                 </Suspense>
               </ErrorBoundary>
-            )
+            ))
           }
           onToggle={() => toggle(type.urlcode)}
         />
