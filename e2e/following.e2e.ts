@@ -115,7 +115,8 @@ describe.each(SIZES)('on %s, a member', (_where, viewport) => {
     await page.goto('/profile/preferences');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const week = page.getByRole('region', { name: 'Last week, as set now' });
-    await week.getByRole('button', { name: 'Show' }).click();
+    await week.getByText('Happened around you').waitFor();
+    await week.getByRole('button', { name: 'Count again' }).click();
     await week.getByText('Happened around you').waitFor();
     await toTheTop(page);
     expect(await axeViolations(page)).toEqual([]);
