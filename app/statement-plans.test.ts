@@ -155,7 +155,6 @@ const COUNTS: readonly RegExp[] = [
 /** What PostgreSQL may plan at every call, since it depends on whom it is about. */
 const PLANNED_AGAIN: readonly RegExp[] = [
   // Members differ in how much they wrote: a plan for all of them reads too much of some.
-  /^select user_id, urlcode, sum\(count \+ imported\)/,
   /^select greatest\(0, coalesce\(sum\(discussions\), 0\)\)::int as total from \( select category_id/,
   // Of these posts the reader has few marks, of others they may have many.
   /^select d\.id as discussion_id, b\.user_id is not null as is_bookmarked/,
