@@ -1,5 +1,6 @@
 // Writes the counts of a run, what failed and why, and every skipped test with its reason, to the file that PARLEY_TEST_SUMMARY names.
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 interface Summary {
@@ -14,11 +15,19 @@ interface Summary {
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const summary: Summary = { passed: 0, failed: 0, failures: [], unsteady: [], skips: [] };
-    for (const error of unhandledErrors) fail(summary, 'outside of every test', [error]);
+    for (const error of unhandledErrors) fail(summary, placeOf(error), [error]);
     for (const module of modules) addModule(summary, module);
     if (process.env.PARLEY_TEST_SUMMARY)
       writeFileSync(process.env.PARLEY_TEST_SUMMARY, JSON.stringify(summary));
   }
+}
+
+function placeOf(error: unknown): string {
+  const { VITEST_TEST_PATH: path, stack } = error as { VITEST_TEST_PATH?: string; stack?: string };
+  const from = stack?.match(/\n\s+at [^\n]+/)?.[0].trim();
+  return ['outside of every test', path && `while ${relative(process.cwd(), path)} ran`, from]
+    .filter(Boolean)
+    .join(', ');
 }
 
 // A file that cannot be loaded, or a hook that throws, has no failed test to count.
