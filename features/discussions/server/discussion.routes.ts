@@ -53,7 +53,7 @@ import { startDiscussion } from './writing/start-discussion.ts';
 export const discussionRoutes = [
   route(listDiscussions, async (ctx, { query }) => {
     requireCrawl(ctx, query.expand);
-    const { ids, total, versions } = await listDiscussionIDs(ctx, query);
+    const { ids, total, versions } = await listDiscussionIDs(ctx, { ...query, isChosen: true });
     const rows = await hydrateDiscussions(ctx, ids, { ...query, forViewer: true, versions });
     const { page, limit, expand, discussionID: given } = query;
     if (expand.has('crawl')) return { rows, page, limit };

@@ -54,6 +54,25 @@ export function findTagByUrlcode(db: Queryable, urlcode: string, visible?: Sql):
   );
 }
 
+/** How many discussions of these categories have the tag, by its counters; redirects, of which `seen` count, are in none. */
+export async function countTagged(
+  db: Queryable,
+  tagID: number,
+  categoryIDs: readonly number[],
+  seen: Sql | undefined,
+): Promise<number> {
+  const row = await db.row<{ total: number }>(sql`
+    select (
+      select coalesce(sum(count), 0) from tag_category_counts
+      where tag_id = ${tagID} and category_id = any(${categoryIDs})
+    ) + (
+      select count(*) from discussions d
+      where d.type = 'redirect' and d.date_held is null and d.category_id = any(${categoryIDs}) and ${sql.and([seen])}
+        and exists (select from discussion_tags t where t.tag_id = ${tagID} and t.discussion_id = d.discussion_id)
+    ) as total`);
+  return Number(row?.total ?? 0);
+}
+
 type Query = QueryOf<(typeof listTags)['spec']>;
 
 function orderBy(sort: Query['sort'], count = sql.raw('t.count_discussions')): Sql {

@@ -10,7 +10,7 @@ export const heavyReadConfig = {
     read: 'site.manage',
     write: 'site.manage',
     description:
-      'How many searches, leaderboards, lists of members, totals, site maps and the like the database works on at a time. The next ones wait a moment, and are asked to come back.',
+      'How many searches, leaderboards, lists of members, totals, site maps and the like the database works on at a time, and, apart from them, how many lists of discussions that are narrowed down. The next ones wait a moment, and are asked to come back.',
   }),
   searchSeconds: configKey({
     key: 'heavyReads.searchSeconds',

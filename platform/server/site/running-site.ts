@@ -67,6 +67,7 @@ export class RunningSite implements Site {
   readonly settingDefaults: ReadonlyMap<string, unknown>;
   readonly rates = new TokenBuckets();
   readonly heavyReads = new HeavyReads();
+  readonly filteredLists = new HeavyReads();
   readonly live = new LiveHub(this);
   readonly addonWatch = new AddonWatch(this);
   readonly jobs: JobQueue;

@@ -1,9 +1,12 @@
 import type { TestSite } from './test-site.ts';
 
-/** Nobody else gets a slot for heavy reads until what this answers is called. `heavyReads.atOnce` has to be 1. */
-export function takeAllTurns(test: Pick<TestSite, 'site'>): Promise<() => void> {
+/** Nobody else gets a slot of this kind until what this answers is called. `heavyReads.atOnce` has to be 1. */
+export function takeAllTurns(
+  test: Pick<TestSite, 'site'>,
+  kind: 'heavyReads' | 'filteredLists' = 'heavyReads',
+): Promise<() => void> {
   const ctx = { setting: <T>() => 1 as T, viewer: { isGuest: false } };
   return new Promise((resolve) => {
-    void test.site.heavyReads.run(ctx, () => new Promise<void>((giveBack) => resolve(giveBack)));
+    void test.site[kind].run(ctx, () => new Promise<void>((giveBack) => resolve(giveBack)));
   });
 }

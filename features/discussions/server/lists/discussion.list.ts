@@ -4,17 +4,18 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { Versions } from '../../../../platform/server/cache/cached-rows.ts';
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
-import { countDiscussionsIn, countVisiblePosts } from '../../../categories/server/category.counts.ts';
 import type { DiscussionFilters, DiscussionSort } from '../../discussion-filters.contract.ts';
 import { discussionError } from '../../discussions.contract.ts';
-import { countSeenDiscussions } from '../member-counts/hidden-post-counts.ts';
 import { type ListScope, listScope, slotStart } from './discussion.conditions.ts';
+import { knownTotal } from './known-totals.ts';
 import { excludedAmong, excludes } from './list-exclusions.ts';
 import { pinnedFirst } from './pinned-discussions.ts';
 
 export interface ListQuery extends DiscussionFilters {
   page: number;
   limit: number;
+  /** Whoever asks chose the filters or the page. Only such lists take turns; those that layouts show do not. */
+  isChosen?: boolean;
 }
 
 export interface DiscussionIDs {
@@ -25,6 +26,9 @@ export interface DiscussionIDs {
   /** How many of this page are not shown, since the viewer muted them. */
   countExcluded?: number;
 }
+
+/** As many rows are passed over without a turn. */
+const MOST_PASSED = 5_000;
 
 const NO_VERSIONS: Versions = new Map();
 
@@ -49,7 +53,30 @@ async function listAllIDs(ctx: RequestContext, query: ListQuery): Promise<Discus
   const scope = await listScope(ctx, query);
   addCacheTags(ctx, scope);
   if (scope.categoryIDs?.length === 0) return { ids: [], total: 0, versions: NO_VERSIONS };
-  const total = await countScope(ctx, scope);
+  const known = await knownTotal(ctx, query, scope);
+  const find = async () => pageOf(ctx, query, scope, known ?? (await countRows(ctx, scope)));
+  return takesTurn(query, known) ? ctx.site.filteredLists.run(ctx, find) : find();
+}
+
+/** What is counted row by row, and pages far from both ends: as many rows are looked at as there are, or passed over. */
+function takesTurn(query: ListQuery, known: number | undefined): boolean {
+  if (!query.isChosen) return false;
+  if (known === undefined) return !isOfNamedIDs(query);
+  const offset = (query.page - 1) * query.limit;
+  return Math.min(offset, known - offset - query.limit) > MOST_PASSED;
+}
+
+/** As many rows at the most as there are ids in the address. */
+function isOfNamedIDs({ discussionID }: ListQuery): boolean {
+  return /^\d+(,\d+)*$/.test(discussionID ?? '');
+}
+
+async function pageOf(
+  ctx: RequestContext,
+  query: ListQuery,
+  scope: ListScope,
+  total: number,
+): Promise<DiscussionIDs> {
   const offset = (query.page - 1) * query.limit;
   if (offset >= total) return { ids: [], total, versions: NO_VERSIONS };
   const pinned =
@@ -69,14 +96,7 @@ function addCacheTags(ctx: RequestContext, { categoryIDs }: ListScope): void {
   else for (const id of categoryIDs) ctx.cacheTags.add(cacheTag.categoryPosts(id));
 }
 
-/** The whole of some categories is what their counters say, and so is what one member wrote; anything narrower is counted. */
-async function countScope(ctx: RequestContext, scope: ListScope): Promise<number> {
-  if (scope.conditions.length === 0 && !scope.includesOwnHeld) {
-    if (scope.categoryIDs) return countDiscussionsIn(ctx, scope.categoryIDs);
-    return (await countVisiblePosts(ctx)).discussions;
-  }
-  if (scope.authorID !== undefined && !scope.includesOwnHeld)
-    return countSeenDiscussions(ctx, scope.authorID, scope.categoryIDs);
+async function countRows(ctx: RequestContext, scope: ListScope): Promise<number> {
   const row = await ctx.db.row<{ count: number }>(
     sql`select count(*) as count from discussions d where ${whereOf(ctx, scope)}`,
   );

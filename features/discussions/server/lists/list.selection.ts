@@ -119,11 +119,12 @@ export interface Listed {
   filters: DiscussionFilters;
   page: number;
   limit: number;
+  isChosen?: boolean;
 }
 
 export async function listed(
   ctx: RequestContext,
-  { filters, page, limit }: Listed,
+  { filters, page, limit, isChosen = false }: Listed,
   records: WidgetInput['records'],
 ) {
   const sort = filters.sort ?? '-dateLastComment';
@@ -137,7 +138,7 @@ export async function listed(
     page,
     limit,
   };
-  const { ids, total, versions, countExcluded } = await listDiscussionIDs(ctx, query);
+  const { ids, total, versions, countExcluded } = await listDiscussionIDs(ctx, { ...query, isChosen });
   const discussions = await hydrateDiscussions(ctx, ids, { expand: EXPAND, forViewer: false, versions });
   records.discussionIDs.push(...discussions.map((each) => each.discussionID));
   return {

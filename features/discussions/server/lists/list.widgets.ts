@@ -54,7 +54,10 @@ export const discussionListAsset = widget({
       ...params.fixedFilters,
       ...(category && { categoryID: String(category.categoryID), includeChildCategories: false }),
     };
-    const shown = await listed(ctx, { filters, page: params.page ?? 1, limit: limitOf(props, 30) }, records);
+    const { page: at = 1 } = params;
+    const isChosen = at > 1 || Object.keys(requested.filters).length > 0;
+    const list = { filters, page: at, limit: limitOf(props, 30), isChosen };
+    const shown = await listed(ctx, list, records);
     const { currentPage: page, limit, total } = shown.initialPaging;
     requireReached({ page, limit, total });
     return {

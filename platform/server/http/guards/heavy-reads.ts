@@ -7,6 +7,8 @@ import type { RequestContext } from '../context.ts';
 declare module '../../site/site.ts' {
   interface Site {
     readonly heavyReads: HeavyReads;
+    /** Lists that their readers narrow down, which are counted: they wait for each other, and never for searches. */
+    readonly filteredLists: HeavyReads;
   }
 }
 
