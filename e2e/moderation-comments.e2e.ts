@@ -71,7 +71,7 @@ const LOCKED = { message: 'The hive is locked.', status: 403, code: 'locked', de
 describe('what is selected', () => {
   it('is needed, counted, and forgotten', async () => {
     const { page, list } = await selecting([]);
-    for (const name of ['Split', 'Delete', 'Warn'])
+    for (const name of ['Split', 'Move', 'Delete', 'Warn'])
       expect(await action(list, name).getAttribute('aria-disabled')).toBe('true');
     await action(list, 'Split').click({ force: true });
     expect(await page.getByRole('dialog', { name: 'Split Comments' }).count()).toBe(0);

@@ -12,6 +12,7 @@ const LiveReplies = lazy(() => import('./web/LiveReplies/LiveReplies.tsx'));
 const BulkMergeForm = lazy(() => import('./web/BulkMergeForm/BulkMergeForm.tsx'));
 const SelectComments = lazy(() => import('./web/SelectComments/SelectComments.tsx'));
 const DeleteSelectedForm = lazy(() => import('./web/SelectComments/DeleteSelectedForm.tsx'));
+const MoveForm = lazy(() => import('./web/SelectComments/MoveForm.tsx'));
 const SplitForm = lazy(() => import('./web/SelectComments/SplitForm.tsx'));
 const DeleteCommentForm = lazy(() => import('./web/CommentOptions/DeleteCommentForm.tsx'));
 
@@ -57,6 +58,13 @@ export const commentsAdditions: WebAdditions = {
       icon: 'split',
       isOffered: ({ permissions, discussion }) => maySplit(permissions, discussion.categoryID),
       Form: SplitForm,
+    }),
+    commentBulkOptions.add({
+      position: 20,
+      name: 'Move',
+      icon: 'folder-input',
+      isOffered: ({ permissions, discussion }) => maySplit(permissions, discussion.categoryID),
+      Form: MoveForm,
     }),
     commentBulkOptions.add({
       position: 30,

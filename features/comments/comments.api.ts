@@ -10,6 +10,7 @@ import {
   commentSort,
   deleteMethod,
 } from './comments.contract.ts';
+import { moveCommentsBody } from './move-comments.contract.ts';
 import { splitPost } from './split-discussion.contract.ts';
 
 export const commentsApi: ApiDescription = {
@@ -22,6 +23,7 @@ export const commentsApi: ApiDescription = {
     CommentSort: commentSort,
     CommentThread: commentThread,
     DeleteMethod: deleteMethod,
+    MoveCommentsBody: moveCommentsBody,
     SplitPost: splitPost,
     ThreadNode: threadNode,
     ThreadSort: threadSort,

@@ -36,10 +36,11 @@ import { discussionTopic } from './server/live-replies.ts';
 import { goOnMergingRun, mergeDiscussionsOperation } from './server/merging/merge-discussions.ts';
 import { unfinishedMerges } from './server/merging/unfinished-merges.ts';
 import { readingDocuments } from './server/reading.documents.ts';
+import { moveCommentsOperation } from './server/splitting/move-comments.ts';
 import { splitDiscussionOperation } from './server/splitting/split-discussion.ts';
 import { movedCommentsExpiry } from './server/undoing/moved-comments.ts';
 import { undoableMerge } from './server/undoing/undo-merge.ts';
-import { undoableSplit } from './server/undoing/undo-split.ts';
+import { undoableMoves, undoableSplit } from './server/undoing/undo-move.ts';
 import { attachCommentMedia, commentMediaHolder } from './server/writing/comment-media.ts';
 
 export const commentsFeature: Feature = {
@@ -91,6 +92,8 @@ export const commentsFeature: Feature = {
     staffActs.add(commentStaffActs),
     undoableActs.add(undoableMerge),
     undoableActs.add(undoableSplit),
+    undoableActs.add(undoableMoves.ofMany),
+    undoableActs.add(undoableMoves.ofOne),
     reportKinds.add(commentReportKind),
     ...commentNotificationExtensions,
     ...commentAutomation,
@@ -104,6 +107,7 @@ export const commentsFeature: Feature = {
     mergeDiscussionsOperation,
     goOnMergingRun,
     splitDiscussionOperation,
+    moveCommentsOperation,
   ],
   expiries: [mergedDiscussionsExpiry, movedCommentsExpiry, deletedCommentsExpiry],
 };

@@ -25,6 +25,7 @@ import {
   patchComment,
   postComment,
 } from '../comments.contract.ts';
+import { moveComments } from '../move-comments.contract.ts';
 import { splitDiscussion } from '../split-discussion.contract.ts';
 import { commentFilters } from './comment.filters.ts';
 import { hydrateComments } from './comment.hydrate.ts';
@@ -33,6 +34,7 @@ import { abilitiesOf, requireComment, requireMayDelete, requireMayEdit } from '.
 import { deleteCommentsOperation } from './deleting/delete-comments.ts';
 import { removeBranch } from './deleting/remove-branch.ts';
 import { mergeDiscussionsOperation } from './merging/merge-discussions.ts';
+import { startMove } from './splitting/move-comments.ts';
 import { startSplit } from './splitting/split-discussion.ts';
 import { threadPage } from './threads/comment-thread.ts';
 import { addComment } from './writing/add-comment.ts';
@@ -75,6 +77,7 @@ export const commentRoutes: Route[] = [
   }),
   route(mergeDiscussions, (ctx, { body }) => startBulkOperation(ctx, mergeDiscussionsOperation, body)),
   route(splitDiscussion, (ctx, { body }) => startSplit(ctx, body)),
+  route(moveComments, (ctx, { body }) => startMove(ctx, body)),
   route(deleteComments, (ctx, { body }) => startBulkOperation(ctx, deleteCommentsOperation, body)),
   route(getComment, async (ctx, { params, query }) => {
     const row = await requireComment(ctx, params.commentID);

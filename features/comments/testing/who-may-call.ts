@@ -9,6 +9,7 @@ export const whoMayCall: WhoMayCall = {
   'DELETE /comments/:commentID': moderators,
   'DELETE /comments/list': moderators,
   'PATCH /comments/:commentID': moderators,
+  'PATCH /comments/move': moderators,
   'POST /discussions/split': moderators,
   'POST /comments': members,
   'POST /comment-writers/:discussionID': members,

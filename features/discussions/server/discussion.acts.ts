@@ -20,6 +20,7 @@ export const discussionActs = defineStaffActs('discussion', {
   moved: 'Moved a discussion',
   merged: 'Merged a discussion into another one',
   split: 'Split comments off a discussion',
+  commentsMoved: 'Moved comments into another discussion',
   edited: 'Edited a discussion',
   tagged: 'Changed the tags of a discussion',
   typeChanged: 'Changed the type of a discussion',

@@ -19,12 +19,13 @@ export interface BranchAct {
   from_discussion_id: number | null;
   levels_up: number;
   notes_places: boolean;
+  move_id: number;
 }
 
 /** None where it is being deleted. */
 export function findAct(w: WriteContext, commentID: number): Promise<BranchAct | undefined> {
   return w.db.row<BranchAct>(sql`
-    select comment_id, top_comment_id, act, after_number, date_hidden::text as date_hidden, from_discussion_id, levels_up, notes_places
+    select comment_id, top_comment_id, act, after_number, date_hidden::text as date_hidden, from_discussion_id, levels_up, notes_places, move_id
     from comment_removals where comment_id = ${commentID} and act <> 'delete'`);
 }
 

@@ -14,10 +14,12 @@ type Begun = Omit<BranchAct, 'comment_id' | 'top_comment_id' | 'after_number'> &
 
 /** `topCommentID`: of the replies as they stand. What was asked of the same branch before, and is not done, is asked no more. */
 export async function beginAct(w: WriteContext, commentID: number, begun: Begun): Promise<void> {
-  const { topCommentID, act, date_hidden, from_discussion_id, levels_up, notes_places } = begun;
+  const { topCommentID, act, date_hidden, from_discussion_id, levels_up, notes_places, move_id } = begun;
   await w.db.execute(sql`
-    insert into comment_removals (comment_id, top_comment_id, delete_user_id, act, date_hidden, from_discussion_id, levels_up, notes_places)
-    values (${commentID}, ${topCommentID}, ${w.viewer.userID}, ${act}, ${date_hidden}::timestamptz, ${from_discussion_id}, ${levels_up}, ${notes_places})
+    insert into comment_removals (comment_id, top_comment_id, delete_user_id, act, date_hidden, from_discussion_id, levels_up,
+      notes_places, move_id)
+    values (${commentID}, ${topCommentID}, ${w.viewer.userID}, ${act}, ${date_hidden}::timestamptz, ${from_discussion_id},
+      ${levels_up}, ${notes_places}, ${move_id})
     on conflict (comment_id) do update set act = excluded.act, delete_user_id = excluded.delete_user_id, after_number = 0,
       date_hidden = excluded.date_hidden`);
   await enqueueBulkOperation(w, branchOperation, {}, [commentID]);

@@ -20,22 +20,23 @@ interface Moved {
   /** Of its branch, itself among them or moved before. */
   moved: readonly BranchComment[];
   levelsUp: number;
-  /** So that it can be undone. */
-  notesPlaces: boolean;
+  /** Where they stood is noted by it, so that it can be undone; undefined: that is not wanted. */
+  moveID: number | undefined;
 }
 
 /** Both discussions are locked. */
 export async function moveTogether(
   w: WriteContext,
   { from, to }: Places,
-  { root, moved, levelsUp, notesPlaces }: Moved,
+  { root, moved, levelsUp, moveID }: Moved,
 ): Promise<void> {
   const ids = moved.map((each) => each.comment_id);
   const { comment_id: rootID } = root;
   const counted = moved.filter((each) => !each.is_held).length;
   const itself = moved.find((each) => each.comment_id === rootID);
   await lockComments(w, ids);
-  if (notesPlaces) await notePlaces(w, from.discussion_id, to.discussion_id, sql`comment_id = any(${ids})`);
+  const places = { fromID: from.discussion_id, toID: to.discussion_id };
+  if (moveID !== undefined) await notePlaces(w, { ...places, moveID }, sql`comment_id = any(${ids})`);
   await forgetRead(w, ids);
   await w.db.execute(sql`
     with parent as (
@@ -82,7 +83,7 @@ export async function stepOfMove(w: WriteContext, seen: BranchAct): Promise<'aga
     await moveTogether(
       w,
       { from, to },
-      { root: act, moved, levelsUp: act.levels_up, notesPlaces: act.notes_places },
+      { root: act, moved, levelsUp: act.levels_up, moveID: act.notes_places ? act.move_id : undefined },
     );
   await noteReached(w, act, reached);
   return 'again';

@@ -71,7 +71,7 @@ export async function stepOfHiding(w: WriteContext, seen: BranchAct): Promise<'a
 /** Under the lock of the discussion it changes no more. */
 function refetch(w: WriteContext, { comment_id: id }: BranchAct): Promise<BranchAct | undefined> {
   return w.db.row<BranchAct>(sql`
-    select comment_id, top_comment_id, act, after_number, date_hidden::text as date_hidden, from_discussion_id, levels_up, notes_places
+    select comment_id, top_comment_id, act, after_number, date_hidden::text as date_hidden, from_discussion_id, levels_up, notes_places, move_id
     from comment_removals where comment_id = ${id} and act in ('hide', 'restore')`);
 }
 

@@ -108,6 +108,7 @@ async function changeInOneAct(
         from_discussion_id: null,
         levels_up: 0,
         notes_places: false,
+        move_id: 0,
       });
   }
   await setHidden(w, discussion, [...atOnce.values()], marking);

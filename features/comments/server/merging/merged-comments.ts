@@ -6,8 +6,14 @@ import type { DiscussionRow } from '../../../discussions/server/discussion.rows.
 import { moveMediaUses } from '../../../media/server/attach-media.ts';
 import { moveReactions } from '../../../reactions/server/reactions-of-posts.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
-import { notePlaces } from '../undoing/moved-comments.ts';
+import { notePlaces, OF_A_MERGE } from '../undoing/moved-comments.ts';
 import type { MovedComment } from './announce-moved.ts';
+
+const placesOf = (source: DiscussionRow, destination: DiscussionRow) => ({
+  fromID: source.discussion_id,
+  toID: destination.discussion_id,
+  moveID: OF_A_MERGE,
+});
 
 /** With author, dates, files, reactions and earlier texts; answers the comment's id. */
 export async function bodyAsComment(
@@ -45,7 +51,7 @@ export async function moveAllComments(
   source: DiscussionRow,
   destination: DiscussionRow,
 ): Promise<MovedComment[]> {
-  await notePlaces(w, source.discussion_id, destination.discussion_id, sql.raw('true'));
+  await notePlaces(w, placesOf(source, destination), sql.raw('true'));
   const rows = await w.db.rows<MovedComment>(sql`
     update comments c set discussion_id = ${destination.discussion_id},
       number = ${destination.next_comment_number} + places.place
@@ -81,7 +87,7 @@ export async function moveFirstComments(
   const ids = first.map((row) => row.comment_id);
   if (ids.length === 0) return [];
   await w.db.execute(sql`select from comments where comment_id = any(${ids}) order by comment_id for update`);
-  await notePlaces(w, source.discussion_id, destination.discussion_id, sql`comment_id = any(${ids})`);
+  await notePlaces(w, placesOf(source, destination), sql`comment_id = any(${ids})`);
   const moved = await w.db.rows<MovedComment & { is_counted: boolean; is_top: boolean }>(sql`
     update comments set discussion_id = ${destination.discussion_id},
       number = ${destination.next_comment_number} + place::int - 1

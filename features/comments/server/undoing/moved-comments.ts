@@ -20,14 +20,30 @@ export const movedCommentsExpiry: Expiry = {
         select ctid from moved_comments where date_inserted < now() - interval '366 days' limit ${sql.integer(limit)})`),
 };
 
+/** A merge takes all of a discussion: there is one of it at a time. */
+export const OF_A_MERGE = 0;
+
+/** Of an act that moves some comments of a discussion: several such may go the same way. */
+export async function nextMoveID(w: WriteContext): Promise<number> {
+  const row = await w.db.row<{ id: number }>(sql`select nextval('comment_move_ids')::int as id`);
+  if (!row) throw new Error('A move of comments got no number.');
+  return row.id;
+}
+
 /** Before they go; `which` is a condition on comments. */
-export async function notePlaces(w: WriteContext, fromID: number, toID: number, which: Sql): Promise<void> {
+export async function notePlaces(
+  w: WriteContext,
+  { fromID, toID, moveID }: { fromID: number; toID: number; moveID: number },
+  which: Sql,
+): Promise<void> {
   await w.db.execute(sql`
-    insert into moved_comments (from_discussion_id, to_discussion_id, comment_id, number, parent_comment_id, top_comment_id, depth)
-    select discussion_id, ${toID}, comment_id, number, parent_comment_id, top_comment_id, depth from comments
+    insert into moved_comments
+      (from_discussion_id, to_discussion_id, move_id, comment_id, number, parent_comment_id, top_comment_id, depth)
+    select discussion_id, ${toID}, ${moveID}, comment_id, number, parent_comment_id, top_comment_id, depth from comments
     where discussion_id = ${fromID} and ${which}
-    on conflict (from_discussion_id, to_discussion_id, comment_id) do update set number = excluded.number,
-      parent_comment_id = excluded.parent_comment_id, top_comment_id = excluded.top_comment_id, depth = excluded.depth`);
+    on conflict (from_discussion_id, to_discussion_id, comment_id) do update set move_id = excluded.move_id,
+      number = excluded.number, parent_comment_id = excluded.parent_comment_id, top_comment_id = excluded.top_comment_id,
+      depth = excluded.depth`);
 }
 
 interface Returned {
@@ -39,22 +55,23 @@ interface Returned {
 }
 
 /**
- * The first ones that are still where they were moved to. Both discussions are locked. What was replied to them since comes
+ * Of one act, the first ones that are still where they were moved to. Both discussions are locked. What was replied to them since comes
  * along. `again`: there are more.
  */
 export async function bringCommentsBack(
   w: WriteContext,
   from: DiscussionRow,
   to: DiscussionRow,
+  moveID: number,
 ): Promise<'again' | undefined> {
   await refuseWhileMoving(w, [from.discussion_id, to.discussion_id]);
-  const ids = await nextToReturn(w, from.discussion_id, to.discussion_id);
+  const ids = await nextToReturn(w, from.discussion_id, to.discussion_id, moveID);
   if (ids.length === 0) return undefined;
-  await noteReplies(w, from, to.discussion_id, ids);
+  await noteReplies(w, from, { toID: to.discussion_id, moveID }, ids);
   const all = await w.db.rows<{ comment_id: number }>(sql`
     select comment_id from comments where discussion_id = ${to.discussion_id} and comment_id in (
       select comment_id from moved_comments
-      where from_discussion_id = ${from.discussion_id} and to_discussion_id = ${to.discussion_id}
+      where from_discussion_id = ${from.discussion_id} and to_discussion_id = ${to.discussion_id} and move_id = ${moveID}
         and (comment_id = any(${ids}) or number >= ${from.next_comment_number}))
     order by comment_id for update`);
   const going = all.map((row) => row.comment_id);
@@ -68,10 +85,16 @@ export async function bringCommentsBack(
   return ids.length === BATCH ? 'again' : undefined;
 }
 
-async function nextToReturn(w: WriteContext, fromID: number, toID: number): Promise<number[]> {
+async function nextToReturn(
+  w: WriteContext,
+  fromID: number,
+  toID: number,
+  moveID: number,
+): Promise<number[]> {
   const rows = await w.db.rows<{ comment_id: number }>(sql`
     select m.comment_id from moved_comments m join comments c using (comment_id)
-    where m.from_discussion_id = ${fromID} and m.to_discussion_id = ${toID} and c.discussion_id = ${toID}
+    where m.from_discussion_id = ${fromID} and m.to_discussion_id = ${toID} and m.move_id = ${moveID}
+      and c.discussion_id = ${toID}
     order by m.number limit ${sql.integer(BATCH)}`);
   return rows.map((row) => row.comment_id);
 }
@@ -80,7 +103,7 @@ async function nextToReturn(w: WriteContext, fromID: number, toID: number): Prom
 async function noteReplies(
   w: WriteContext,
   from: DiscussionRow,
-  toID: number,
+  { toID, moveID }: { toID: number; moveID: number },
   ids: readonly number[],
 ): Promise<void> {
   const noted = await w.db.execute(sql`
@@ -94,8 +117,9 @@ async function noteReplies(
       select c.comment_id, c.parent_comment_id, c.number, replies.top_comment_id, least(5, replies.depth + 1)
       from replies join comments c on c.parent_comment_id = replies.comment_id
     )
-    insert into moved_comments (from_discussion_id, to_discussion_id, comment_id, number, parent_comment_id, top_comment_id, depth)
-    select ${from.discussion_id}, ${toID}, comment_id,
+    insert into moved_comments
+      (from_discussion_id, to_discussion_id, move_id, comment_id, number, parent_comment_id, top_comment_id, depth)
+    select ${from.discussion_id}, ${toID}, ${moveID}, comment_id,
       ${from.next_comment_number} + (row_number() over (order by number))::int - 1, parent_comment_id, top_comment_id, depth
     from replies`);
   if (noted > 0)

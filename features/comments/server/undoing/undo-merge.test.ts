@@ -137,6 +137,101 @@ describe('undoing a merge', () => {
   });
 });
 
+describe('moving comments into another discussion', () => {
+  const move = (commentIDs: number[], discussionID: number, who = test.admin) =>
+    who.client.patch('/comments/move', { commentIDs, discussionID });
+  const placeOf = async (commentID: number) => (await test.guest.get(`/comments/${commentID}`)).body;
+
+  it('takes their replies along, to the end of it, and back', async () => {
+    const [source, target] = [await thread(), await thread()];
+    const before = await stateOfAll();
+    expect(await move([source.root], target.discussionID)).toMatchObject({
+      status: 200,
+      body: { progress: { successIDs: [source.root], failedIDs: [] } },
+    });
+    expect(await placeOf(source.reply)).toMatchObject({
+      discussionID: target.discussionID,
+      parentCommentID: source.root,
+      number: 5,
+    });
+    expect((await test.guest.get(`/discussions/${source.discussionID}`)).body.countComments).toBe(1);
+    expect((await test.guest.get(`/discussions/${target.discussionID}`)).body.countComments).toBe(5);
+    expect(await miscounted(test)).toEqual([]);
+    expect((await undo((await newestAct(source.discussionID)).auditLogID)).status).toBe(200);
+    expect(await stateOfAll()).toEqual(before);
+    expect(await miscounted(test)).toEqual([]);
+  });
+
+  it('is undone act by act, where several went the same way', async () => {
+    const [source, target] = [await thread(), await thread()];
+    await move([source.last], target.discussionID);
+    const first = await newestAct(source.discussionID);
+    await move([source.root], target.discussionID);
+    const second = await newestAct(source.discussionID);
+    await undo(first.auditLogID);
+    expect((await placeOf(source.last)).discussionID).toBe(source.discussionID);
+    expect((await placeOf(source.root)).discussionID).toBe(target.discussionID);
+    await undo(second.auditLogID);
+    expect(await placeOf(source.reply)).toMatchObject({
+      discussionID: source.discussionID,
+      parentCommentID: source.root,
+      depth: 2,
+    });
+    expect(await miscounted(test)).toEqual([]);
+  });
+
+  it('stays where the discussion is merged and unmerged after it', async () => {
+    const [source, target] = [await thread(), await thread()];
+    await move([source.last], target.discussionID);
+    const merge = { discussionIDs: [source.discussionID], destinationDiscussionID: target.discussionID };
+    await test.admin.client.patch('/discussions/merge', merge);
+    await undo((await newestAct(source.discussionID)).auditLogID);
+    expect((await placeOf(source.root)).discussionID).toBe(source.discussionID);
+    expect((await placeOf(source.last)).discussionID).toBe(target.discussionID);
+    expect(await miscounted(test)).toEqual([]);
+  });
+
+  it('of one alone, by a change of that comment, is undone as well', async () => {
+    const [source, target] = [await thread(), await thread()];
+    await test.admin.client.patch(`/comments/${source.root}`, { discussionID: target.discussionID });
+    const { body } = await test.admin.client.get(`/audit-logs?recordType=comment&recordID=${source.root}`);
+    await undo(body[0].auditLogID);
+    expect(await placeOf(source.reply)).toMatchObject({
+      discussionID: source.discussionID,
+      parentCommentID: source.root,
+    });
+    expect(await miscounted(test)).toEqual([]);
+  });
+
+  it('changes nothing more when the same call comes again', async () => {
+    const [source, target] = [await thread(), await thread()];
+    await move([source.root, source.reply], target.discussionID);
+    const before = await stateOfAll();
+    const { auditLogID } = await newestAct(source.discussionID);
+    expect(await move([source.root, source.reply], target.discussionID)).toMatchObject({
+      status: 200,
+      body: { progress: { successIDs: [source.root, source.reply] } },
+    });
+    expect(await stateOfAll()).toEqual(before);
+    expect((await newestAct(source.discussionID)).auditLogID).toBe(auditLogID);
+  });
+
+  it('needs the rights on both sides, comments of one discussion, and one that takes them', async () => {
+    const [one, two, three] = [await thread(), await thread(), await thread()];
+    expect((await move([one.root], two.discussionID, test.member)).status).toBe(403);
+    expect((await move([one.root, two.root], three.discussionID)).body.code).toBe('split.severalParents');
+    expect((await move([999_999], one.discussionID)).body.code).toBe('split.noComments');
+    expect((await move([one.root], 999_999)).status).toBe(404);
+    expect((await move([], one.discussionID)).status).toBe(422);
+    await test.admin.client.patch('/discussions/merge', {
+      discussionIDs: [two.discussionID],
+      destinationDiscussionID: three.discussionID,
+      addRedirects: true,
+    });
+    expect((await move([one.root], two.discussionID)).body.code).toBe('moveComments.redirect');
+  });
+});
+
 describe('splitting', () => {
   const split = (commentIDs: number[], newPost: object = {}) =>
     test.admin.client.post('/discussions/split', {

@@ -24,7 +24,7 @@ import { changeUserCounters } from '../../../users/server/counts/user.counters.t
 import { refreshLastComment } from '../last-comment.ts';
 import { forgetRead } from '../threads/comment-subtree.ts';
 import { moveBranch } from '../writing/move-comment.ts';
-import { bringCommentsBack } from './moved-comments.ts';
+import { bringCommentsBack, OF_A_MERGE } from './moved-comments.ts';
 
 interface Merged {
   destination_id: number;
@@ -70,7 +70,7 @@ async function unmergeSome(
     await awaitPurge(w, sourceID, ctx.setting(undoDays));
     return 'again';
   }
-  if ((await bringCommentsBack(w, source, destination)) === 'again') return 'again';
+  if ((await bringCommentsBack(w, source, destination, OF_A_MERGE)) === 'again') return 'again';
   await bringBodyBack(w, source, destination, merged.body_comment_id);
   await standAgain(w, source, destination);
   return undefined;

@@ -9,13 +9,15 @@ import { moveTogether } from '../branches/move-branch.ts';
 import { commentActs, recordUnlessAuthor } from '../comment.acts.ts';
 import type { CommentRow } from '../comment.queries.ts';
 import { type BranchComment, firstOfBranch } from '../threads/branch.ts';
+import { nextMoveID } from '../undoing/moved-comments.ts';
 
 type Standing = Pick<CommentRow, 'comment_id' | 'discussion_id'>;
 
 /** Where it stands was locked before it was read. */
 export async function moveComment(w: WriteContext, comment: Standing, toID: number): Promise<void> {
   if (comment.discussion_id === toID) return;
-  const { root, from } = await moveBranch(w, comment, toID);
+  const moveID = await nextMoveID(w);
+  const { root, from } = await moveBranch(w, comment, toID, moveID);
   const place = {
     commentID: root.comment_id,
     insertUserID: root.insert_user_id,
@@ -24,15 +26,16 @@ export async function moveComment(w: WriteContext, comment: Standing, toID: numb
   await recordUnlessAuthor(w, commentActs.moved, place, {
     before: { discussionID: comment.discussion_id },
     after: { discussionID: toID },
+    undo: { moveID },
   });
 }
 
-/** `notesPlaces`: so that it can be undone. */
+/** `moveID`: of an act that can be undone. */
 export async function moveBranch(
   w: WriteContext,
   { comment_id: commentID, discussion_id: fromID }: Standing,
   toID: number,
-  { notesPlaces = false } = {},
+  moveID?: number,
 ): Promise<{ root: BranchComment; from: DiscussionRow }> {
   const locked = await lockDiscussions(w.db, [fromID, toID]);
   const [from, to] = [locked.get(fromID), locked.get(toID)];
@@ -44,7 +47,7 @@ export async function moveBranch(
   if (!root) throw notFound('Comment');
   const levelsUp = root.depth - 1;
   const isLong = first.length > BATCH;
-  await moveTogether(w, { from, to }, { root, moved: isLong ? [root] : first, levelsUp, notesPlaces });
+  await moveTogether(w, { from, to }, { root, moved: isLong ? [root] : first, levelsUp, moveID });
   if (isLong)
     await beginAct(w, commentID, {
       topCommentID: root.top_comment_id,
@@ -52,7 +55,8 @@ export async function moveBranch(
       date_hidden: null,
       from_discussion_id: fromID,
       levels_up: levelsUp,
-      notes_places: notesPlaces,
+      notes_places: moveID !== undefined,
+      move_id: moveID ?? 0,
     });
   return { root, from };
 }
