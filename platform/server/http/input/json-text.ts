@@ -4,18 +4,21 @@ import { z } from 'zod';
 import { numberOf } from '../../cache/immutable.ts';
 import { mapInTurns } from '../../content/map-in-turns.ts';
 import { responseSchema } from '../open-api/json-schema.ts';
+import { joinedBytes } from '../responses/joined-bytes.ts';
 
 type Stringify = (body: unknown) => string;
 
+/** Immutable rows keep their JSON as bytes: to assemble bytes costs a fraction of encoding a long text. */
+export type RowText = string | Buffer;
+
 /**
- * Immutable rows keep their JSON. However long the rows of a list are, others get their turn in between: so a list is
- * the texts of its rows.
+ * However long the rows of a list are, others get their turn in between: so a list is the texts of its rows.
  */
-export async function jsonTexts(schema: z.ZodType, body: unknown): Promise<string | string[]> {
+export async function jsonTexts(schema: z.ZodType, body: unknown): Promise<RowText | RowText[]> {
   if (hasRecords(schema)) return objectText(schema, body as Record<string, unknown>);
   if (!(schema instanceof z.ZodArray) || !Array.isArray(body)) return stringifierOf(schema)(body);
   const stringify = stringifierOf(schema.element as z.ZodType);
-  return mapInTurns(body, (row) => (isImmutable(row) ? textOf(row, stringify) : stringify(row)));
+  return mapInTurns(body, (row) => rowText(row, stringify));
 }
 
 /** Records by their ids, as the comments of a thread are. */
@@ -27,41 +30,41 @@ function isRecords(schema: unknown): schema is z.ZodRecord {
   return schema instanceof z.ZodRecord && schema.valueType instanceof z.ZodObject;
 }
 
-async function objectText(schema: z.ZodObject, body: Record<string, unknown>): Promise<string> {
-  const properties: string[] = [];
+async function objectText(schema: z.ZodObject, body: Record<string, unknown>): Promise<Buffer> {
+  const parts: RowText[] = ['{'];
   for (const [name, property] of Object.entries(schema.shape)) {
     const value = body[name];
     if (value === undefined && property instanceof z.ZodOptional) continue;
-    const text = isRecords(property)
-      ? await recordsText(property, value as Record<string, unknown>)
-      : stringifierOf(property as z.ZodType)(value);
-    properties.push(`${JSON.stringify(name)}:${text}`);
+    parts.push(`${parts.length > 1 ? ',' : ''}${JSON.stringify(name)}:`);
+    if (isRecords(property)) await addRecords(parts, property, value as Record<string, unknown>);
+    else parts.push(stringifierOf(property as z.ZodType)(value));
   }
-  return `{${properties.join(',')}}`;
+  return joinedBytes([...parts, '}']);
 }
 
-async function recordsText({ valueType }: z.ZodRecord, records: Record<string, unknown>): Promise<string> {
+async function addRecords(
+  parts: RowText[],
+  { valueType }: z.ZodRecord,
+  records: Record<string, unknown>,
+): Promise<void> {
   const stringify = stringifierOf(valueType as z.ZodType);
-  const texts = await mapInTurns(Object.entries(records), ([key, row]) => {
-    const text = isImmutable(row) ? textOf(row, stringify) : stringify(row);
-    return `${JSON.stringify(key)}:${text}`;
+  let before = '{';
+  await mapInTurns(Object.entries(records), ([key, row]) => {
+    parts.push(`${before}${JSON.stringify(key)}:`, rowText(row, stringify));
+    before = ',';
   });
-  return `{${texts.join(',')}}`;
+  parts.push(before === ',' ? '}' : '{}');
 }
 
-function isImmutable(row: unknown): row is object {
-  return numberOf(row) !== undefined;
-}
+const written = new WeakMap<object, { bytes: Buffer; stringify: Stringify }>();
 
-const texts = new WeakMap<object, { text: string; stringify: Stringify }>();
-
-function textOf(row: object, stringify: Stringify): string {
-  const known = texts.get(row);
-  if (known?.stringify === stringify) return known.text;
-  // Through bytes: what a serialiser makes is a tree of small strings, which each later use would walk again.
-  const text = Buffer.from(stringify(row)).toString();
-  texts.set(row, { text, stringify });
-  return text;
+function rowText(row: unknown, stringify: Stringify): RowText {
+  if (numberOf(row) === undefined) return stringify(row);
+  const known = written.get(row as object);
+  if (known?.stringify === stringify) return known.bytes;
+  const bytes = Buffer.from(stringify(row));
+  written.set(row as object, { bytes, stringify });
+  return bytes;
 }
 
 const stringifiers = new WeakMap<z.ZodType, Stringify>();

@@ -94,10 +94,11 @@ function serialiser(spec: EndpointSpec, checks: boolean, defaultStatus: number):
     const text = status ? JSON.stringify(body) : await jsonTexts(spec.response, body);
     const pick = fieldPicker(request.query as Record<string, unknown>);
     if (!pick && !ctx.requestedUsers?.size && !wantsCsv(request))
-      return typeof text === 'string' ? text : listText(text);
+      return Array.isArray(text) ? listText(text) : text;
     // What the contract does not name is gone by now: nothing is picked that is not to be seen.
-    const whole: unknown =
-      typeof text === 'string' ? JSON.parse(text) : await mapInTurns(text, (row) => JSON.parse(row));
+    const whole: unknown = Array.isArray(text)
+      ? await mapInTurns(text, (row) => JSON.parse(String(row)))
+      : JSON.parse(String(text));
     if (ctx.requestedUsers?.size) await addPeople(ctx, whole, ctx.requestedUsers);
     const shown = (row: unknown) => (pick ? pick(row) : row);
     if (wantsCsv(request)) return csvOf(shown(whole) as unknown[], columnsOf(spec));
