@@ -111,14 +111,10 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** From the first answer on; with later ones the asker has as long again, to the day. */
 export const followUpHooks = [
-  transactionHook(commentPosted, async (w, { discussionID, userID, discussionType = 'question' }) => {
-    if (discussionType !== 'question') return;
+  transactionHook(commentPosted, async (w, { discussionID, userID, discussionType, discussionUserID }) => {
+    if (discussionType !== 'question' || discussionUserID === userID) return;
     const days = (await w.site.snapshots.get(configSnapshot)).get(qnaConfig.followUpDays);
     if (days === 0) return;
-    const question = await w.db.row(sql`
-      select from discussions
-      where discussion_id = ${discussionID} and type = 'question' and insert_user_id <> ${userID}`);
-    if (!question) return;
     const runAt = new Date(w.now.getTime() + days * DAY_MILLISECONDS);
     const key = `${FOLLOW_UP_JOB}:${discussionID}`;
     await w.enqueue(FOLLOW_UP_JOB, { discussionID }, { key, runAt, leewayMs: DAY_MILLISECONDS });

@@ -37,6 +37,7 @@ interface Place {
   number: number;
   category_id: number;
   type: string;
+  insert_user_id: number;
   is_closed: boolean;
   is_held: boolean;
   internal_status_id: number;
@@ -76,6 +77,7 @@ async function announceIt(w: WriteContext, posted: NewComment, place: Place): Pr
     mentionedUserIDs: posted.body.mentionedUserIDs,
     showsFiles: showsFiles(posted.body.html),
     discussionType: place.type,
+    discussionUserID: place.insert_user_id,
     ...(posted.draftID !== undefined && { draftID: posted.draftID }),
   };
   const invalidates = [
@@ -124,8 +126,8 @@ async function takePlace(w: WriteContext, { discussionID, hold, ...posted }: New
       date_last_comment = case when ${isCounted} and date_sunk is null then clock_timestamp() else date_last_comment end
     from (select nextval('comments_comment_id_seq')::int as comment_id) fresh
     where d.discussion_id = ${discussionID}
-    returning fresh.comment_id, d.next_comment_number - 1 as number, d.category_id, d.type, d.date_closed is not null as is_closed,
-      d.date_held is not null as is_held, d.internal_status_id,
+    returning fresh.comment_id, d.next_comment_number - 1 as number, d.category_id, d.type, d.insert_user_id,
+      d.date_closed is not null as is_closed, d.date_held is not null as is_held, d.internal_status_id,
       (case when ${isCounted} and d.date_sunk is null then d.date_last_comment else clock_timestamp() end)::text as moment`);
   if (!place) throw notFound('Discussion');
   return place;

@@ -29,6 +29,8 @@ export async function publish(
         parentCommentID: row.parent_comment_id,
         userID: row.insert_user_id,
         mentionedUserIDs: await mentionedIn(w, 'comment', row.comment_id),
+        discussionType: discussion.type,
+        discussionUserID: discussion.insert_user_id,
       },
       { invalidates },
     );
