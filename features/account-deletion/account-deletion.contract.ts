@@ -6,7 +6,7 @@ import { idParam } from '../../platform/contract/fields.ts';
 
 const userParams = z.object({ userID: idParam });
 
-/** `keep`: posts stay, by [Deleted User]; `wipe`: so do they, without their text; `delete`: posts go. */
+/** `keep`: posts stay, by “User Deleted”; `wipe`: so do they, without their text; `delete`: posts go. */
 export const deleteMethod = z.enum(['keep', 'wipe', 'delete']);
 export type DeleteMethod = z.infer<typeof deleteMethod>;
 
@@ -38,7 +38,7 @@ export const previewUserDeletion = endpoint({
     content: z.object({ countDiscussions: count, countComments: count }),
     /** What of others goes along by `delete`: comments in discussions of this member. */
     countCommentsByOthers: count,
-    /** Goes by `delete`; else it stays, by [Deleted User]. */
+    /** Goes by `delete`; else it stays, by “User Deleted”. */
     countReactions: count,
     /** Uploaded files: each goes once no post shows it any more. */
     countMedia: count,

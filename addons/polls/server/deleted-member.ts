@@ -1,5 +1,5 @@
 // What becomes of the polls and votes of a member who is deleted, by how it is done: kept, their votes stay counted, by
-// [Deleted User]; wiped, what they asked goes as their other words do; deleted, their votes go, and their polls go with
+// “User Deleted”; wiped, what they asked goes as their other words do; deleted, their votes go, and their polls go with
 // their discussions.
 import { listener, makeContext, type RequestContext, sql, systemViewer } from '@parley/addon-api';
 import { userDeleted } from '@parley/addon-api/events';

@@ -130,7 +130,7 @@ describe('a member who is deleted', () => {
     expect(await countsOf(test.guest, poll)).toEqual([left, 0, 0]);
     const { body } = await test.member.client.get(`${poll.path}/votes?expand=user`);
     expect(body.map((each: { user: { name: string } }) => each.user.name)).toEqual(
-      left ? ['[Deleted User]'] : [],
+      left ? ['User Deleted'] : [],
     );
   });
 

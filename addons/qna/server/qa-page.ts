@@ -62,7 +62,7 @@ function answer(ctx: RequestContext, comment: Comment): Record<string, unknown> 
     upvoteCount: Math.max(0, comment.score),
     author: {
       '@type': 'Person',
-      name: comment.insertUser?.name ?? 'unknown',
+      name: comment.insertUser?.name ?? 'Unknown User',
       ...(comment.insertUser?.url && { url: comment.insertUser.url }),
     },
   };

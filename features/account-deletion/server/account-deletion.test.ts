@@ -49,7 +49,15 @@ async function someone(): Promise<Left> {
 const remove = (person: TestMember, deleteMethod?: string) =>
   test.admin.client.delete(`/users/${person.userID}`, deleteMethod ? { deleteMethod } : {});
 
-const DELETED = { name: '[Deleted User]', url: '', photoUrl: '', dateLastActive: null };
+const DELETED = {
+  userID: 0,
+  name: 'User Deleted',
+  label: 'Removed User',
+  labelHtml: 'Removed User',
+  url: '',
+  photoUrl: '',
+  dateLastActive: null,
+};
 
 /** Every table as text: what is to be gone is looked for everywhere but in what is written of events. */
 async function mentionsOf(word: string): Promise<string[]> {
@@ -175,16 +183,16 @@ describe('the name', () => {
 });
 
 describe('the posts', () => {
-  it('stay, by [Deleted User]', async () => {
+  it('stay, by “User Deleted”', async () => {
     const { person, discussionID, answeredID, elsewhereID } = await someone();
     await remove(person, 'keep');
     const { body } = await test.guest.get(`/discussions/${discussionID}`);
     expect(body.body).toContain('secret words');
-    expect(body.insertUser).toMatchObject({ ...DELETED, userID: person.userID });
+    expect(body).toMatchObject({ insertUserID: person.userID, insertUser: DELETED });
     expect((await test.guest.get(`/comments/${answeredID}`)).body.insertUser).toMatchObject(DELETED);
     const log = await test.member.client.get(`/discussions/${elsewhereID}/reactions`);
     expect(log.body[0].user).toMatchObject(DELETED);
-    const byName = await test.guest.get('/users/by-names?name=[Deleted*');
+    const byName = await test.guest.get('/users/by-names?name=User Deleted*');
     expect(byName.body).toEqual([]);
   });
 

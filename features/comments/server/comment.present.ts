@@ -67,7 +67,7 @@ function addExpanded(context: CommentContext, row: CommentRow, comment: Comment)
   if (row.body !== null) comment.bodyRaw = row.body;
   if (expand.has('insertUser'))
     comment.insertUser = isTombstone
-      ? deletedUserFragment(0)
+      ? deletedUserFragment
       : (users.get(row.insert_user_id) ?? unknownUserFragment);
   if (expand.has('updateUser'))
     comment.updateUser =

@@ -91,7 +91,7 @@ export const commentRoutes: Route[] = [
   }),
   route(getCommentQuote, async (ctx, { params }) => {
     const row = await requireComment(ctx, params.commentID);
-    if (row.is_tombstone) return presentQuote(ctx, row, deletedUserFragment(0));
+    if (row.is_tombstone) return presentQuote(ctx, row, deletedUserFragment);
     const users = await userFragments(ctx, [row.insert_user_id]);
     return presentQuote(ctx, row, users.get(row.insert_user_id) ?? unknownUserFragment);
   }),

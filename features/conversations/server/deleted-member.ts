@@ -1,4 +1,4 @@
-// What becomes of the messages of a member who is deleted. By `keep` they stay, by [Deleted User]. Else their words go, and a
+// What becomes of the messages of a member who is deleted. By `keep` they stay, by “User Deleted”. Else their words go, and a
 // line stands where they were: what others answered still has its place.
 import { sql } from '../../../platform/server/db/sql.ts';
 import { listener } from '../../../platform/server/events/events.ts';

@@ -204,10 +204,10 @@ describe('a member who is deleted', () => {
       const { body: messages } = await test.member.client.get(path);
       const theirs = messages.find((each: { messageID: number }) => each.messageID === messageID);
       expect(messages).toHaveLength(3);
-      expect(theirs.insertUser.name).toBe('[Deleted User]');
+      expect(theirs.insertUser.name).toBe('User Deleted');
       expect(theirs.body.includes('My secret')).toBe(how === 'keep');
       const { body } = await test.member.client.get(`/conversations/${conversationID}`);
-      expect(body).toMatchObject({ name: '[Deleted User]', countParticipants: 1 });
+      expect(body).toMatchObject({ name: 'User Deleted', countParticipants: 1 });
       const row = await test.site.database.row<{ count: number }>(sql`
       select count(*)::int as count from messages where words @@ 'secret' and message_id = ${messageID}`);
       expect(row?.count).toBe(how === 'keep' ? 1 : 0);

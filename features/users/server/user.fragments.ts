@@ -24,14 +24,17 @@ interface FragmentRow {
   date_last_active: string | null;
 }
 
-const nobody = { url: '', photoUrl: '', dateLastActive: null, banned: 0, private: false };
+const nobody = { userID: 0, url: '', photoUrl: '', dateLastActive: null, banned: 0, private: false };
 
-export const unknownUserFragment: UserFragment = { userID: 0, name: 'unknown', ...nobody };
-export const guestFragment: UserFragment = { userID: 0, name: 'Guest', ...nobody };
+export const unknownUserFragment: UserFragment = { ...nobody, name: 'Unknown User' };
+export const guestFragment: UserFragment = { ...nobody, name: 'Guest' };
 
-export function deletedUserFragment(userID: number): UserFragment {
-  return { userID, name: '[Deleted User]', ...nobody };
-}
+/** Who is gone is a person no more: the posts alone say by their own ids which are of the same author. */
+export const deletedUserFragment: UserFragment = {
+  ...nobody,
+  name: 'User Deleted',
+  ...labelsOf('Removed User'),
+};
 
 const fragmentRows: RowKind<FragmentRow> = {
   name: 'user fragment',
@@ -107,7 +110,7 @@ const labelled = new WeakMap<UserFragment, UserFragment>();
 const presented = new WeakMap<FragmentRow, UserFragment>();
 
 function present(ctx: RequestContext, row: FragmentRow): UserFragment {
-  if (row.is_deleted) return deletedUserFragment(row.user_id);
+  if (row.is_deleted) return deletedUserFragment;
   if (isRestricted(ctx, row)) return fragmentOf(ctx, row, true);
   const known = presented.get(row) ?? immutable(fragmentOf(ctx, row, false));
   presented.set(row, known);

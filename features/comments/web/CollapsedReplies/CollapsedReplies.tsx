@@ -33,8 +33,8 @@ export function CollapsedRepliesRow({ row, onOpen }: CollapsedRepliesRowProps) {
   return (
     <div className={classNames(styles.collapsed, styles[`level${level}`], isLast && styles.last)}>
       <AvatarStack
-        people={collapsedReplies.insertUsers.map(({ userID, name, photoUrl }) => ({
-          key: userID,
+        people={collapsedReplies.insertUsers.map(({ userID, name, photoUrl }, at) => ({
+          key: userID || `gone ${at}`,
           name,
           photoUrl,
         }))}

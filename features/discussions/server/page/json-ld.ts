@@ -43,7 +43,7 @@ export function forumPosting(discussion: Discussion, text: string): Record<strin
     dateModified: discussion.dateUpdated ?? discussion.dateInserted,
     author: {
       '@type': 'Person',
-      name: insertUser?.name ?? 'unknown',
+      name: insertUser?.name ?? 'Unknown User',
       ...(insertUser?.url && { url: insertUser.url }),
     },
     ...(image && { image: image.url }),

@@ -40,8 +40,8 @@ export function DiscussionFacts({ discussion, participants }: DiscussionFactsPro
             }
           />
           <ul className={styles.people}>
-            {participants.users.map((user) => (
-              <li key={user.userID} title={user.name}>
+            {participants.users.map((user, at) => (
+              <li key={user.userID || `gone ${at}`} title={user.name}>
                 <Face user={user} />
               </li>
             ))}

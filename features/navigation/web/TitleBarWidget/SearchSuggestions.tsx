@@ -77,7 +77,7 @@ function useSuggestions(text: string, scope: SearchScope | undefined): SearchRes
         query: text,
         domain: 'all_content',
         collapse: true,
-        limit: 10,
+        limit: 20,
         ...(scope && { scope }),
         expand: ['breadcrumbs', '-body'],
       };

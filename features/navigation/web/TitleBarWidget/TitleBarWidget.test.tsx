@@ -220,7 +220,7 @@ describe('the search of the bar', () => {
     await act(() => vi.advanceTimersByTimeAsync(99));
     expect(requests).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(requests[0]).toContain('limit=10');
+    expect(requests[0]).toContain('limit=20');
     expect(requests[0]).toContain('scope=hub');
     const links = [...container.querySelectorAll<HTMLElement>('a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

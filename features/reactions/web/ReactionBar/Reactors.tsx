@@ -26,8 +26,8 @@ export default function Reactors({ type, recordType, recordID }: ReactorsProps) 
     { params: { recordID }, query: { type: urlcode, limit: SHOWN } },
     { staleTime: 0 },
   );
-  const people = entries.map(({ user }) => ({
-    key: user.userID,
+  const people = entries.map(({ user }, at) => ({
+    key: user.userID || `gone ${at}`,
     name: user.name,
     photoUrl: user.photoUrl,
   }));

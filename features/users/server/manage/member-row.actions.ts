@@ -47,13 +47,13 @@ export async function giveAccount(
 }
 
 /**
- * The row stays: posts, reactions and logs lead to it, and show [Deleted User]. It is changed last (0029). Answers false
+ * The row stays: posts, reactions and logs lead to it, and show “User Deleted”. It is changed last (0029). Answers false
  * where it was so before.
  */
 export async function blankMember(db: Queryable, userID: number): Promise<boolean> {
   await db.execute(sql`delete from sign_in_attempts where subject = ${`code of:${userID}`}`);
   const gone = await db.execute(sql`
-    update users set name = '[Deleted User]', name_key = 'deleted:' || user_id, may_look_alike = true,
+    update users set name = 'User Deleted', name_key = 'deleted:' || user_id, may_look_alike = true,
       email = null, email_key = null, pending_email = null, email_confirmed = false, password_hash = null,
       photo_url = null, title = null, about_html = null, location = null, website = null, discovery_text = null,
       insert_ip_address = null, last_ip_address = null, invite_user_id = null, is_private = false, banned = 0,
