@@ -17,7 +17,8 @@ const page = (name: string, pattern: RegExp): PageRoute => ({
 
 export const entryPages: PageRoute[] = [
   page('signIn', /^\/entry\/signin\/?$/),
-  page('register', /^\/entry\/register\/?$/),
+  // A captcha may run here, and nowhere else: its document has a policy of its own.
+  { ...page('register', /^\/entry\/register\/?$/), hasOwnDocument: true },
   page('registerInvitation', /^\/entry\/registerinvitation\/(?<code>[\w-]{1,200})\/?$/),
   page('signOut', /^\/entry\/signout\/?$/),
   page('passwordRequest', /^\/entry\/passwordrequest\/?$/),

@@ -58,7 +58,7 @@ export const usersApi: ApiDescription = {
     expires: 'When the token ends, in UTC.',
     extended: 'Empty: what more there is to say of a member is in profileFields.',
     filter: 'Which sessions: those that are valid, or those that are over.',
-    'g-recaptcha-response': 'Read and without effect: newcomers are not asked to solve a riddle.',
+    'g-recaptcha-response': 'The answer to the captcha, where the site asks newcomers for one.',
     hashMethod: 'How the password is kept. `Reset`: there is none, the member has to choose one.',
     insertIPAddress: 'The address in the net from which the account was made; for personalInfo.view.',
     invitationCode: 'The code of the invitation, where one is needed.',

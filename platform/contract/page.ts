@@ -81,7 +81,7 @@ export interface PageRoute {
   comesLater?: boolean;
   /** Takes what all others leave: asked after them, and never followed within a page. */
   comesLast?: boolean;
-  /** Its document has other scripts and styles than the rest: entered and left by loading in full. */
+  /** Its document has other scripts, styles or policies than the rest: entered and left by loading in full. */
   hasOwnDocument?: boolean;
   lookup: (
     groups: Record<string, string | undefined>,

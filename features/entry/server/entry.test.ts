@@ -78,6 +78,29 @@ describe('the page to register', () => {
     await settings({ 'registration.method': 'Basic' });
   });
 
+  it('tells what draws the captcha once both its keys are set, and allows that there alone', async () => {
+    const policyOf = async (path: string) =>
+      (await test.guest.page(path)).headers.get('content-security-policy') ?? '';
+    await settings({ 'registration.method': 'Captcha', 'registration.captcha.siteKey': 'shown' });
+    expect((await formOn('/entry/register')).props).toMatchObject({ way: 'open', captcha: null });
+    expect(await policyOf('/entry/register')).toContain("script-src 'self';");
+    await settings({ 'registration.captcha.secretKey': 'kept' });
+    const { props } = await formOn('/entry/register');
+    const scriptUrl = 'https://www.google.com/recaptcha/api.js';
+    expect(props).toMatchObject({ way: 'captcha', captcha: { siteKey: 'shown', scriptUrl } });
+    const policy = await policyOf('/entry/register');
+    expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/");
+    expect(policy).toContain("default-src 'none'");
+    expect(await policyOf('/entry/signin')).toContain("script-src 'self';");
+    for (const source of ["https://x.example; script-src 'unsafe-inline'", "'unsafe-eval'", 'x.example', '*'])
+      expect((await settings({ 'registration.captcha.sources': [source] })).status).toBe(422);
+    await settings({
+      'registration.method': 'Basic',
+      'registration.captcha.siteKey': '',
+      'registration.captcha.secretKey': '',
+    });
+  });
+
   it('sends members on, and guests nowhere else', async () => {
     const sent = await member.client.page('/entry/register?Target=/categories');
     expect([sent.status, sent.headers.get('location')]).toEqual([302, '/categories']);

@@ -3,6 +3,7 @@ import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { AddressValue } from '../../../platform/server/layouts/page-params.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import { captchaSources } from '../../users/server/registration/captcha.ts';
 import { hasAdministrator } from '../../users/server/registration/set-up.queries.ts';
 import { safeTarget } from '../safe-target.ts';
 
@@ -29,10 +30,19 @@ const TITLES = {
   emailConfirmRequest: 'Resend confirmation email',
 } as const;
 
+interface EntryViewOptions {
+  isForGuests?: boolean;
+  foreignSources?: NonNullable<ViewType['foreignSources']>;
+}
+
 /** Members have no business on pages for guests; mails lead members and guests alike to the others. */
-function entryView(type: keyof typeof TITLES, { isForGuests = false } = {}): ViewType {
+function entryView(
+  type: keyof typeof TITLES,
+  { isForGuests = false, foreignSources }: EntryViewOptions = {},
+): ViewType {
   return {
     type,
+    ...(foreignSources && { foreignSources }),
     // The address carries where to go afterwards, or a secret; cached pages would only fill memory.
     isPersonal: () => true,
     allowsUnauthenticated: true,
@@ -83,7 +93,7 @@ function targetOf(lookup: LayoutLookup): string {
 
 export const entryViews: ViewType[] = [
   entryView('signIn', { isForGuests: true }),
-  entryView('register', { isForGuests: true }),
+  entryView('register', { isForGuests: true, foreignSources: captchaSources }),
   entryView('registerInvitation', { isForGuests: true }),
   entryView('signOut'),
   entryView('passwordRequest'),

@@ -10,7 +10,7 @@ import { hasUnclaimed } from '../../claims/server/imported-member.queries.ts';
 import { findOpenInvite } from '../../invites/server/invite.queries.ts';
 import { registrationFields } from '../../profile-fields/server/registration-fields.ts';
 import { isGoodOneTimeKey, isUsedOneTimeKey } from '../../users/server/credentials/one-time-keys.ts';
-import { asksForCaptcha } from '../../users/server/registration/captcha.ts';
+import { asksForCaptcha, shownCaptcha } from '../../users/server/registration/captcha.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { findUser } from '../../users/server/user.queries.ts';
 import type { ConfirmationState, JoiningWay } from '../entry.states.ts';
@@ -84,6 +84,7 @@ export const entryWidgets = [
     hydrate: async (ctx, { params }) => ({
       ...commonProps(ctx, params),
       way: joiningWay(ctx),
+      captcha: shownCaptcha(ctx),
       profileFields: await registrationFields(ctx),
     }),
   }),

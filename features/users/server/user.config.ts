@@ -4,6 +4,9 @@ import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { registrationMethod } from '../registration.contract.ts';
 import { NAME_LENGTH } from '../users.limits.ts';
 
+/** A source of the CSP: scheme and host, a path where it is to be that alone. */
+const SOURCE = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[\w./-]*)?$/;
+
 export const userConfig = {
   /** Shown to clients that ask for it; on https the browser knows it with `__Host-` before it. Nobody changes it. */
   cookieName: configKey({
@@ -58,6 +61,31 @@ export const userConfig = {
     read: 'public',
     write: 'site.manage',
     description: 'What a client shows the captcha with. Without both keys nobody is asked for one.',
+  }),
+  captchaScriptUrl: configKey({
+    key: 'registration.captcha.scriptUrl',
+    schema: z
+      .string()
+      .max(500)
+      .regex(/^https?:\/\//),
+    default: 'https://www.google.com/recaptcha/api.js',
+    read: 'site.manage',
+    write: 'site.manage',
+    description:
+      'The script that draws the captcha, on the page to register alone: any that gives `grecaptcha.render`, as hCaptcha and Turnstile do too.',
+  }),
+  captchaSources: configKey({
+    key: 'registration.captcha.sources',
+    schema: z.array(z.string().max(200).regex(SOURCE)).max(10),
+    default: [
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ],
+    read: 'site.manage',
+    write: 'site.manage',
+    description:
+      'What the Content-Security-Policy of the page to register allows the captcha besides, where the site asks for one.',
   }),
   captchaSecretKey: configKey({
     key: 'registration.captcha.secretKey',

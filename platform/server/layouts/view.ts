@@ -32,6 +32,8 @@ export interface ViewType {
   rateLimit?: RateLimitName;
   /** Open to guests of a private community too. */
   allowsUnauthenticated?: boolean;
+  /** Where scripts of others come from that these pages alone may run: in the form of a source of the CSP. */
+  foreignSources?: (ctx: RequestContext) => readonly string[];
   /** For trying a layout out: the parameters of a record that the viewer sees; null where there is none yet. */
   example?: (ctx: RequestContext, layoutViewType: string) => Promise<Record<string, string> | null>;
   /** Throws DomainError 403, 404, 410; answers a redirect where the address is not the page's own. */

@@ -26,7 +26,7 @@ interface MakeOptions {
   renderPage: RenderPage;
 }
 
-type PageFacts = Pick<RenderedPageParts, 'status' | 'html' | 'redirectTo' | 'retryAfter'>;
+type PageFacts = Pick<RenderedPageParts, 'status' | 'html' | 'redirectTo' | 'retryAfter' | 'foreignSources'>;
 
 const NO_RECORDS = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
 
@@ -37,6 +37,14 @@ export function isPersonalPage(ctx: RequestContext, { pageRoutes }: MakeOptions,
 
 function isPersonal(ctx: RequestContext, lookup: LayoutLookup): boolean {
   return layoutRegistry(ctx).views.get(lookup.layoutViewType)?.isPersonal?.(lookup, ctx) ?? false;
+}
+
+function foreignSourcesOf(ctx: RequestContext, lookup: LayoutLookup | undefined): readonly string[] {
+  return (
+    layoutRegistry(ctx)
+      .views.get(lookup?.layoutViewType ?? '')
+      ?.foreignSources?.(ctx) ?? []
+  );
 }
 
 /** A page that is not there for anybody else may be there for this one viewer. */
@@ -70,7 +78,8 @@ export async function makePage(
     retryAfter?: number,
   ) => {
     const html = options.renderPage({ path: url.pathname + url.search, page, problem, site }, messages);
-    return new RenderedPage({ ...ready({ status, html, retryAfter }), records: page?.records ?? NO_RECORDS });
+    const facts = ready({ status, html, retryAfter, foreignSources: foreignSourcesOf(ctx, lookup) });
+    return new RenderedPage({ ...facts, records: page?.records ?? NO_RECORDS });
   };
   const redirect = (redirectTo: string, status: number) =>
     new RenderedPage(ready({ status, html: '', redirectTo }));
@@ -86,12 +95,9 @@ export async function makePage(
     const known = asDomainError(error);
     const moved = known?.status === 404 ? await movedPath(ctx, url.pathname) : undefined;
     if (moved) return redirect(moved, 301);
-    if (!known)
-      ctx.site.log.error(
-        { err: error, requestID: requestContext.requestID, url: url.pathname },
-        'a page failed',
-      );
-    const problem = problemOf(known, requestContext.requestID, lookup);
+    const { requestID } = requestContext;
+    if (!known) ctx.site.log.error({ err: error, requestID, url: url.pathname }, 'a page failed');
+    const problem = problemOf(known, requestID, lookup);
     return finish(problem.status, await problemPage(ctx), problem, retryAfterOf(known));
   }
 }

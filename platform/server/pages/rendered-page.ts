@@ -13,6 +13,7 @@ export interface RenderedPageParts {
   records: PageRecords;
   redirectTo?: string;
   retryAfter?: number | undefined;
+  foreignSources?: readonly string[] | undefined;
 }
 
 export class RenderedPage implements CacheEntry {
@@ -25,6 +26,8 @@ export class RenderedPage implements CacheEntry {
   readonly redirectTo: string | undefined;
   /** Seconds: of a page that says to come back later. */
   readonly retryAfter: number | undefined;
+  /** What runs here beside scripts of our own. */
+  readonly foreignSources: readonly string[];
   #shared: SharedPart | undefined;
 
   constructor(facts: RenderedPageParts) {
@@ -37,6 +40,7 @@ export class RenderedPage implements CacheEntry {
     this.records = facts.records;
     this.redirectTo = facts.redirectTo;
     this.retryAfter = facts.retryAfter;
+    this.foreignSources = facts.foreignSources ?? [];
   }
 
   /** undefined: nothing of the viewer's own is put into it. */

@@ -1,6 +1,7 @@
 // Sends a page: guests get the ready bytes; a member's own state is one statement, put behind the shared page.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../http/context.ts';
+import { pagePolicy } from '../http/guards/security-headers.ts';
 import { acceptedEncoding } from '../http/responses/response-buffer.ts';
 import { gzipOf, lastPart, storedPart } from './gzip-parts.ts';
 import { inlineJson } from './inline-json.ts';
@@ -20,6 +21,8 @@ export async function sendPage(
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+  if (page.foreignSources.length > 0)
+    reply.header('content-security-policy', pagePolicy(page.foreignSources));
   if (page.retryAfter !== undefined) reply.header('retry-after', String(page.retryAfter));
   return ctx.viewer.isGuest ? sendShared(request, reply, page) : sendWithState(ctx, request, reply, page);
 }

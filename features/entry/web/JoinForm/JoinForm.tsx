@@ -11,6 +11,7 @@ import type { ProfileField } from '../../../profile-fields/profile-fields.contra
 import { profileFieldValuesOf } from '../../../profile-fields/web/profile-field-values.ts';
 import type { register } from '../../../users/registration.contract.ts';
 import { withBanTerms } from '../ban-terms.ts';
+import { CAPTCHA_FIELD, Captcha, type CaptchaTerms } from '../Captcha/Captcha.tsx';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import {
@@ -32,16 +33,18 @@ export interface Invitation {
 // Most sites ask nothing more: whoever does has it loaded.
 const NewcomerFields = lazy(() => import('./NewcomerFields.tsx'));
 
-const FIELDS = ['name', 'email', 'password', 'termsOfService', 'discoveryText'] as const;
+const FIELDS = ['name', 'email', 'password', 'termsOfService', 'discoveryText', CAPTCHA_FIELD] as const;
 
 export interface JoinFormProps {
   target: string;
   invitation?: Invitation;
   /** What the site asks newcomers for besides. */
   profileFields?: ProfileField[] | undefined;
+  /** What shows that one is no robot, where the site asks for that. */
+  captcha?: CaptchaTerms | null | undefined;
 }
 
-export function JoinForm({ target, invitation, profileFields = [] }: JoinFormProps) {
+export function JoinForm({ target, invitation, profileFields = [], captcha }: JoinFormProps) {
   const translator = useTranslator();
   const { t } = translator;
   const { siteName } = useSite();
@@ -62,6 +65,7 @@ export function JoinForm({ target, invitation, profileFields = [] }: JoinFormPro
           ...(invitation && { invitationCode: invitation.code }),
           ...(profileFields.length > 0 && { profileFields: profileFieldValuesOf(data, profileFields) }),
           ...(more.discoveryText !== undefined && { discoveryText: more.discoveryText }),
+          ...(captcha && { [CAPTCHA_FIELD]: more[CAPTCHA_FIELD] ?? '' }),
         },
       }).catch((problem: unknown) => {
         if (problem instanceof ApiError && problem.fieldErrors.discoveryText) setAskedWhy(true);
@@ -97,6 +101,7 @@ export function JoinForm({ target, invitation, profileFields = [] }: JoinFormPro
         )}
         {isAskedWhy && <ReasonField form={form} />}
         <TermsField form={form} />
+        {captcha && <Captcha {...captcha} form={form} />}
         <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
           {t('Register')}
         </Button>

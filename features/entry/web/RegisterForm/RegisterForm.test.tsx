@@ -60,7 +60,7 @@ describe('RegisterForm', () => {
     expect(page).toMatch(/<a href="\/terms"[^>]*>terms of service<\/a>/);
   });
 
-  it.each(['captcha', 'connect', 'invitation'] as const)('has no form where the way is %s', (way) => {
+  it.each(['connect', 'invitation'] as const)('has no form where the way is %s', (way) => {
     expect(html(way)).not.toContain('<form');
     expect(html(way)).toContain('href="/entry/signin?Target=%2Fcategories"');
   });

@@ -3,6 +3,7 @@ import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
 import type { JoiningWay } from '../../entry.states.ts';
 import { ApplyForm } from '../ApplyForm/ApplyForm.tsx';
+import type { CaptchaTerms } from '../Captcha/Captcha.tsx';
 import { EntryNote } from '../EntryNote/EntryNote.tsx';
 import { JoinForm } from '../JoinForm/JoinForm.tsx';
 
@@ -11,17 +12,18 @@ export interface RegisterFormProps {
   target: string;
   way: JoiningWay;
   profileFields?: ProfileField[];
+  captcha?: CaptchaTerms | null;
 }
 
-export function RegisterForm({ target, way, profileFields }: RegisterFormProps) {
+export function RegisterForm({ target, way, profileFields, captcha }: RegisterFormProps) {
   const { t } = useTranslator();
   const { signInUrl } = useSite();
-  if (way === 'open') return <JoinForm target={target} profileFields={profileFields} />;
+  if (way === 'open' || way === 'captcha')
+    return <JoinForm target={target} profileFields={profileFields} captcha={captcha} />;
   if (way === 'approval') return <ApplyForm target={target} />;
-  const notes: Record<Exclude<JoiningWay, 'open' | 'approval'>, string> = {
+  const notes: Record<Exclude<JoiningWay, 'open' | 'captcha' | 'approval'>, string> = {
     invitation: t('Membership is by invitation: follow the link in yours, or ask a member for one.'),
     connect: t('There is nothing to register here: sign in with an account you have elsewhere.'),
-    captcha: t('New members register through the application of this community.'),
   };
   return (
     <EntryNote

@@ -17,6 +17,22 @@ export function asksForCaptcha(ctx: RequestContext): boolean {
   );
 }
 
+/** What the page to register draws it with; null where nobody is asked. */
+export function shownCaptcha(ctx: RequestContext): { siteKey: string; scriptUrl: string } | null {
+  if (!asksForCaptcha(ctx)) return null;
+  return {
+    siteKey: ctx.setting(userConfig.captchaSiteKey),
+    scriptUrl: ctx.setting(userConfig.captchaScriptUrl),
+  };
+}
+
+export function captchaSources(ctx: RequestContext): readonly string[] {
+  if (!asksForCaptcha(ctx)) return [];
+  const { origin } = new URL(ctx.setting(userConfig.captchaScriptUrl));
+  const sources = ctx.setting(userConfig.captchaSources);
+  return sources.some((source) => source.startsWith(origin)) ? sources : [origin, ...sources];
+}
+
 export async function requireHuman(ctx: RequestContext, answer: string | undefined): Promise<void> {
   if (!asksForCaptcha(ctx)) return;
   if (!answer) throw fieldProblem(CAPTCHA_FIELD, 'Solve the captcha first.', 400, 'missingField');

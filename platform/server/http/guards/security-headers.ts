@@ -4,21 +4,29 @@ import type { Site } from '../../site/site.ts';
 import { API_BASE } from '../api-routes.ts';
 import { NO_STORE } from '../responses/cache-headers.ts';
 
-// No inline script or style anywhere, so no nonce: pages stay the same for everyone of an audience.
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' https: http:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  // The preview of layouts is a page of ours within the editor; films and posts of elsewhere come from these sites.
-  `frame-src 'self' ${FRAME_HOSTS.map((host) => `https://${host}`).join(' ')}`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+/**
+ * No inline script or style anywhere, so no nonce: pages stay the same for everyone of an audience. `sources`: what else
+ * may run on this page alone, and talk to where it came from.
+ */
+export function pagePolicy(sources: readonly string[] = []): string {
+  const own = ["'self'", ...sources].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    "img-src 'self' https: http:",
+    "font-src 'self'",
+    `connect-src ${own}`,
+    "manifest-src 'self'",
+    // The preview of layouts is a page of ours within the editor; films and posts of elsewhere come from these sites.
+    `frame-src ${own} ${FRAME_HOSTS.map((host) => `https://${host}`).join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+const PAGE_POLICY = pagePolicy();
 const DATA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export function addSecurityHeaders(app: FastifyInstance, site: Site): void {

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  arriveAt,
+  axeViolations,
+  type BrowserTest,
+  sidewaysScroll,
+  startBrowserTest,
+} from './browser-test.ts';
+import { done, PASSWORD, type Person, setUp } from './small-site.ts';
+
+/** As reCAPTCHA's script does: a box to press, whose answer is a field of the form, good for one try. */
+const SCRIPT = `(() => {
+  const { searchParams } = new URL(document.currentScript.src);
+  window.grecaptcha = {
+    ready: (then) => setTimeout(then, 0),
+    render(place, { sitekey }) {
+      const answer = document.createElement('textarea');
+      answer.name = 'g-recaptcha-response';
+      answer.hidden = true;
+      const box = document.createElement('button');
+      box.type = 'button';
+      box.textContent = 'I am no robot (' + sitekey + ', ' + searchParams.get('hl') + ')';
+      box.addEventListener('click', () => { answer.value = 'human'; });
+      place.append(answer, box);
+      return 0;
+    },
+    reset() { document.querySelector('[name=g-recaptcha-response]').value = ''; },
+  };
+})()`;
+
+let test: BrowserTest;
+let admin: Person;
+let service: Server;
+let origin: string;
+let isServiceUp = true;
+
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    let form = '';
+    for await (const chunk of request) form += chunk;
+    if (request.url?.startsWith('/siteverify')) {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ success: new URLSearchParams(form).get('response') === 'human' }));
+    } else {
+      response.setHeader('content-type', 'text/javascript');
+      response.end(isServiceUp ? SCRIPT : '');
+    }
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
+  await done(
+    admin.client.patch('/config', {
+      'registration.method': 'Captcha',
+      'registration.captcha.siteKey': 'shown',
+      'registration.captcha.secretKey': 'kept',
+      'registration.captcha.scriptUrl': `${origin}/api.js`,
+      'registration.captcha.verifyUrl': `${origin}/siteverify`,
+      'registration.captcha.sources': [origin],
+      'outgoing.allowedHosts': [origin.replace('http://', '')],
+    }),
+  );
+});
+afterAll(async () => {
+  await test?.close();
+  service.closeAllConnections();
+  await new Promise((resolve) => service.close(resolve));
+});
+
+it('draws the captcha on the page to register, and lets in who answers it', async () => {
+  const page = await test.open({ viewport: { width: 390, height: 900 } });
+  await page.goto('/entry/signin?Target=/categories');
+  await page.getByRole('link', { name: 'Register' }).last().click();
+  await arriveAt(page, /\/entry\/register/);
+  const box = page.getByRole('button', { name: 'I am no robot (shown, en)' });
+  await box.waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  const folder = process.env.PARLEY_TEST_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/captcha-390.png`, fullPage: true });
+  await page.getByLabel('Username').fill('Bertil');
+  await page.getByLabel('Email').fill('bertil@example.org');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText('Solve the captcha first.').waitFor();
+  await box.click();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await arriveAt(page, '/categories');
+  await page.getByLabel('Account: Bertil').waitFor();
+});
+
+it('says that its script gave nothing, and asks for it again', async () => {
+  isServiceUp = false;
+  const page = await test.open({ viewport: { width: 390, height: 900 } });
+  await page.goto('/entry/register');
+  await page.getByText('Failed to load a required embed script.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const folder = process.env.PARLEY_TEST_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/captcha-failed-390.png`, fullPage: true });
+  isServiceUp = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: /^I am no robot/ }).waitFor();
+});
+
+it('allows its sources on that page alone, which nothing of it outlasts', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`${test.server.url}${path}`)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf('/entry/register')).toContain(`script-src 'self' ${origin};`);
+  for (const path of ['/', '/entry/signin', '/categories', '/nowhere'])
+    expect(await policyOf(path)).toContain("script-src 'self';");
+  const page = await test.open();
+  await page.goto('/entry/register');
+  await page.getByRole('button', { name: /^I am no robot/ }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await arriveAt(page, /\/entry\/signin/);
+  expect(await page.evaluate(() => 'grecaptcha' in window)).toBe(false);
+});
