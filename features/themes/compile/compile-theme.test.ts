@@ -62,6 +62,44 @@ describe('a theme’s variables', () => {
     expect(css).toMatch(SAFE);
   });
 
+  it('paint large areas with gradients, and mix everything else of what these come to', () => {
+    const bg = 'linear-gradient(90deg, #102030, rgb(48 64 80 / 100%) 80%)';
+    const css = compileVariables([
+      { titleBar: { colors: { bg } }, tokens: { 'color-text': 'LINEAR-GRADIENT(#000, #444444)' } },
+    ]);
+    expect(css).toMatch(SAFE);
+    expect(css).toContain(
+      '--image-titlebar:linear-gradient(90deg,light-dark(#102030,#0e1116),light-dark(#304050,#0e1116) 80%)',
+    );
+    expect(css).toContain('--color-titlebar:light-dark(#203040,#0e1116)');
+    expect(css).toContain('--color-text:light-dark(#222222,');
+    const dark = {
+      tokens: { 'color-canvas': { light: 'linear-gradient(to top left, red, blue)', dark: '#000' } },
+    };
+    expect(compileVariables([dark])).toContain(
+      '--image-canvas:linear-gradient(to top left,light-dark(#ff0000,#000000),light-dark(#0000ff,#000000))',
+    );
+    // What the parent painted goes with another colour.
+    expect(compileVariables([dark, { tokens: { 'color-canvas': '#fff' } }])).not.toContain('image-canvas');
+  });
+
+  it.each([
+    'linear-gradient(red)',
+    'linear-gradient(red, url(x))',
+    'linear-gradient(90deg;, red, blue)',
+    'linear-gradient(red, blue) , url(https://elsewhere.example/x.png)',
+    'linear-gradient(red, blue 5px)',
+    'linear-gradient(red, rgb(1,2))',
+    'radial-gradient(red, blue)',
+    { light: 'linear-gradient(red, blue)', dark: 'linear-gradient(red, blue, lime)' },
+  ])('have no gradient of %j', (value) => {
+    const { problems, others } = readTokens([{ banner: { outerBackground: { color: value } } }]);
+    expect(problems).toEqual([
+      { path: 'banner.outerBackground.color', message: expect.stringContaining('must') },
+    ]);
+    expect(others.has('image-banner')).toBe(false);
+  });
+
   it('set for one scheme leave the other as it is, but for the accent', () => {
     const { colours } = readTokens([{ global: { mainColors: { primary: '#1f5a22', bg: '#fbfdf9' } } }]);
     const of = (token: string) => {
@@ -113,6 +151,9 @@ describe('a theme’s variables', () => {
     'javascript:alert(1)',
     '@import "x"',
     'a\nb;}',
+    'linear-gradient(red, blue;})',
+    'linear-gradient(red}, blue)',
+    'linear-gradient(red, blue) url(x)',
   ];
   const PLACES = [
     'global.mainColors.primary',

@@ -3,6 +3,7 @@ import { type Colour, parseColour } from './colour.ts';
 import { nearestReadable } from './contrast.ts';
 import { DEFAULT_COLOURS } from './default-colours.ts';
 import { deriveColours, followersOf } from './derive-colours.ts';
+import { parseGradient, plainColour, printGradients } from './gradient.ts';
 import { mixColours } from './mix-colours.ts';
 import { CHOICES, KNOWN_VARIABLES } from './theme-variables.ts';
 import { titleBarTokens } from './title-bar-tokens.ts';
@@ -27,6 +28,13 @@ export interface ThemeTokens {
 
 const WHITE: Colour = { r: 255, g: 255, b: 255, alpha: 1 };
 const BLACK: Colour = { r: 0, g: 0, b: 0, alpha: 1 };
+
+/** Tokens of large areas, and the picture that lies on each. */
+const PAINTED: Readonly<Record<string, string>> = {
+  'color-canvas': 'image-canvas',
+  'color-titlebar': 'image-titlebar',
+  'color-banner': 'image-banner',
+};
 
 const WANTED: Readonly<Record<TokenKind, string>> = {
   colour: 'a colour such as #1a5cff, or one for each of light and dark',
@@ -95,13 +103,31 @@ class TokenReader implements ThemeTokens {
     if (kind === 'colour') {
       const below = this.colours.get(token) ?? defaultSchemes(token);
       const schemes = readSchemes(value, only, token === 'seed-accent' ? counterparts(value) : below);
-      if (schemes) this.colours.set(token, schemes);
-      else this.#tell(path, kind);
+      if (schemes) {
+        this.colours.set(token, schemes);
+        this.#paint(path, token, isTree(value) ? value : { [only]: value }, schemes);
+      } else this.#tell(path, kind);
     } else {
       const printed = parseTokenValue(kind, value);
       if (printed === undefined) this.#tell(path, kind);
       else this.others.set(token, printed);
     }
+  }
+
+  /** Large areas show a gradient as it is; all else is in the one colour that it comes to. */
+  #paint(path: string, token: string, given: Variables, schemes: Schemes): void {
+    const image = PAINTED[token];
+    if (!image) return;
+    this.others.delete(image);
+    const [light, dark] = [parseGradient(given.light), parseGradient(given.dark)];
+    if (!light && !dark) return;
+    const printed = printGradients(light ?? schemes.light, dark ?? schemes.dark);
+    if (printed) this.others.set(image, printed);
+    else
+      this.problems.push({
+        path,
+        message: `${path} must have gradients of the same direction and places for light and dark.`,
+      });
   }
 
   #tell(path: string, kind: TokenKind): void {
@@ -116,7 +142,7 @@ function readSchemes(
   below: Schemes | undefined,
 ): Schemes | undefined {
   const given = isTree(value) ? value : { [only]: value };
-  const [light, dark] = [parseColour(given.light), parseColour(given.dark)];
+  const [light, dark] = [plainColour(given.light), plainColour(given.dark)];
   if ((given.light !== undefined && !light) || (given.dark !== undefined && !dark)) return undefined;
   const [one, other] = [light ?? below?.light ?? dark, dark ?? below?.dark ?? light];
   return one && other && (light || dark) ? { light: one, dark: other } : undefined;
@@ -125,7 +151,7 @@ function readSchemes(
 /** An accent that was chosen for one scheme, as it can be seen in the other. */
 function counterparts(value: unknown): Schemes | undefined {
   const given = isTree(value) ? (value.light ?? value.dark) : value;
-  const [accent, surface] = [parseColour(given), defaultSchemes('color-surface')];
+  const [accent, surface] = [plainColour(given), defaultSchemes('color-surface')];
   if (!accent || !surface) return undefined;
   const seen = (towards: Colour, back: Colour) => {
     const mixed = mixColours(towards, accent, 0.25);

@@ -2,6 +2,7 @@
 // platform/ui/tokens.css, so that no pair is checked by a list that somebody forgot.
 import { replaceBetween } from '../../../platform/contract/linear-text.ts';
 import { type Colour, parseColour } from './colour.ts';
+import { splitAtCommas } from './gradient.ts';
 import { mixColours } from './mix-colours.ts';
 
 /** By the name of the token, as it is written: `light-dark(...)`, `color-mix(...)`, `var(...)`. */
@@ -42,15 +43,4 @@ function mixed(written: Written, parts: readonly string[], scheme: 'light' | 'da
   if (parts[0]?.trim() !== 'in oklab' || !one?.colour || !other?.colour) return undefined;
   const share = one.share ? Number(one.share) / 100 : other.share ? 1 - Number(other.share) / 100 : 0.5;
   return mixColours(one.colour, other.colour, share);
-}
-
-function splitAtCommas(text: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const character of text) {
-    depth += character === '(' ? 1 : character === ')' ? -1 : 0;
-    if (character === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
-  }
-  return parts.map((part) => part.trim());
 }

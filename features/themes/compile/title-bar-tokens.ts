@@ -5,7 +5,13 @@ export function titleBarTokens(variables: Variables): [token: string, printed: s
   const at = (path: string) => variableAt(variables, `titleBar.${path}`);
   return [
     ...whereIs(at('positioning.mode'), { sticky: [], static: [['titlebar-position', 'relative']] }),
-    ...whereIs(at('overlay'), { solid: [], transparent: [['color-titlebar', 'transparent']] }),
+    ...whereIs(at('overlay'), {
+      solid: [],
+      transparent: [
+        ['color-titlebar', 'transparent'],
+        ['image-titlebar', 'none'],
+      ],
+    }),
     ...whereIs(at('border.type'), {
       border: [['color-titlebar-line', 'var(--color-line)']],
       shadow: [

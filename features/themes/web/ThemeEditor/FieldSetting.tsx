@@ -5,7 +5,7 @@ import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { Scheme } from '../../compile/check-contrast.ts';
-import { parseColour } from '../../compile/colour.ts';
+import { plainColour } from '../../compile/gradient.ts';
 import { variableAt, withVariable } from '../../compile/variables.ts';
 import {
   type ChoiceField,
@@ -44,12 +44,12 @@ function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: S
   const { t } = useTranslator();
   const { draft, change, isChanged, effective, fieldProblems } = theme;
   const own = schemesAt(draft.variables, field.path)[scheme];
-  const shown = plainHex(parseColour(own) ?? effective(field.token, scheme));
+  const shown = plainHex(plainColour(own) ?? effective(field.token, scheme));
   const usual = plainHex(theme.usual(field.token, scheme));
   const set = (value: string) =>
     change({ variables: withScheme(draft.variables, field.path, scheme, value) });
   const problem = fieldProblems.get(fieldKey(field, scheme));
-  const isUnreadable = own !== undefined && !parseColour(own);
+  const isUnreadable = own !== undefined && !plainColour(own);
   const error = isUnreadable
     ? t('This is no colour. Write it as {example}.', { example: shown })
     : problem && <Fixing problem={problem} onFix={set} />;
