@@ -14,9 +14,9 @@ import {
 export const answerStatus = z.enum(['accepted', 'rejected', 'pending']);
 export type AnswerStatus = z.infer<typeof answerStatus>;
 
-/** `attributes.answer` of a comment that has a status as an answer. */
+/** `attributes.answer` of a comment on a question. */
 export const answerAttributes = z.object({
-  status: z.enum(['accepted', 'rejected']),
+  status: answerStatus,
   dateAccepted: dateTime.nullable(),
   acceptUserID: z.int32().nullable(),
 });

@@ -85,31 +85,40 @@ function present(statusID: number, row: QuestionRow | undefined): QuestionAttrib
 export const answerLead: NonNullable<PostTypeKind['commentLead']> = ({ t }, { answer }) => {
   if (!answer) return undefined;
   const { status } = answer as AnswerAttributes;
+  if (status === 'pending') return undefined;
   return status === 'accepted'
     ? { icon: 'circle-check', lead: t('Answer accepted in') }
     : { icon: 'reply', lead: t('Answered in') };
 };
 
+interface AnswerRow {
+  comment_id: number;
+  status: 'accepted' | 'rejected';
+  accept_user_id: number | null;
+  date_accepted: string;
+}
+
+/** Nobody said yet whether it answers the question. */
+const PENDING: AnswerAttributes = { status: 'pending', dateAccepted: null, acceptUserID: null };
+
+function presentAnswer({ status, date_accepted, accept_user_id }: AnswerRow): AnswerAttributes {
+  return {
+    status,
+    dateAccepted: status === 'accepted' ? date_accepted : null,
+    acceptUserID: accept_user_id,
+  };
+}
+
 export const answerAttributes: NonNullable<PostTypeKind['commentAttributes']> = async (ctx, comments) => {
-  const rows = await ctx.db.rows<{
-    comment_id: number;
-    status: 'accepted' | 'rejected';
-    accept_user_id: number | null;
-    date_accepted: string;
-  }>(sql`
+  const rows = await ctx.db.rows<AnswerRow>(sql`
     select comment_id, status, accept_user_id, date_accepted from answers
     where comment_id = ${sql.anyOf(comments.map((each) => each.commentID))}`);
+  const rowsByID = new Map(rows.map((row) => [row.comment_id, row]));
   return new Map(
-    rows.map((row): [number, { answer: AnswerAttributes }] => [
-      row.comment_id,
-      {
-        answer: {
-          status: row.status,
-          dateAccepted: row.status === 'accepted' ? row.date_accepted : null,
-          acceptUserID: row.accept_user_id,
-        },
-      },
-    ]),
+    comments.map(({ commentID }): [number, { answer: AnswerAttributes }] => {
+      const row = rowsByID.get(commentID);
+      return [commentID, { answer: row ? presentAnswer(row) : PENDING }];
+    }),
   );
 };
 
