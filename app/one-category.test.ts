@@ -14,6 +14,7 @@ import { signedIn, type TestMember } from '../features/users/server/testing/memb
 import { sql } from '../platform/server/db/sql.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import { newGround, plausibleOf } from './testing/ground.ts';
+import { moreIDs } from './testing/more-calls.ts';
 import { declaredEndpoints, type Plausible } from './testing/plausible-addresses.ts';
 import { rowsAbout } from './testing/rows-about.ts';
 import { rank } from './testing/walk.ts';
@@ -118,9 +119,10 @@ async function moderatorOfMine(): Promise<TestMember> {
 }
 
 function rowsOfTheirs(): Promise<Map<string, string>> {
+  const more = moreIDs(theirs.more);
   const records = {
-    discussion_id: [theirs.discussionID, theirs.otherDiscussionID, ...Object.values(theirs.more)],
-    comment_id: [theirs.commentID, theirs.replyID],
+    discussion_id: [theirs.discussionID, theirs.otherDiscussionID, ...more.discussionIDs],
+    comment_id: [theirs.commentID, theirs.replyID, ...more.commentIDs],
     category_id: [1],
     case_id: [theirs.caseID],
     report_id: [theirs.reportID],
@@ -187,18 +189,15 @@ function actsOfOthers(): Attempt[] {
   ];
 }
 
-/** What is theirs beside what is the caller's, and from one to the other. */
+/** What is theirs (one may be merged into the other by then) beside what is the caller's, and from one to the other. */
 function bothCategories(): Attempt[] {
   const t = theirs;
-  const both = [mine.discussionID, t.discussionID];
+  const all = { discussionIDs: [mine.discussionID, t.discussionID, t.otherDiscussionID] };
   return [
-    {
-      name: 'PATCH /discussions/close, both',
-      send: (c) => c.patch('/discussions/close', { discussionIDs: both }),
-    },
+    { name: 'PATCH /discussions/close, both', send: (c) => c.patch('/discussions/close', all) },
     {
       name: 'PATCH /discussions/move, both',
-      send: (c) => c.patch('/discussions/move', { discussionIDs: both, categoryID: mine.categoryID }),
+      send: (c) => c.patch('/discussions/move', { ...all, categoryID: mine.categoryID }),
     },
     {
       name: 'PATCH /discussions/move, into theirs',
@@ -239,7 +238,7 @@ function bothCategories(): Attempt[] {
     },
     {
       name: 'DELETE /discussions/list, both',
-      send: (c) => c.delete('/discussions/list', { discussionIDs: both }),
+      send: (c) => c.delete('/discussions/list', all),
     },
   ];
 }

@@ -6,6 +6,8 @@ import type { Ground, RequestParts } from './writing-calls.ts';
 export interface MoreCalls {
   /** By names of their own, for `ground.more`. */
   records: (test: Community, categoryID: number) => Promise<Record<string, number>>;
+  /** The names of those that are comments; the others are discussions. */
+  comments?: readonly string[];
   calls: Readonly<Record<string, (ground: Ground) => RequestParts>>;
   /** Pages that show the records. */
   pages: (more: Ground['more']) => string[];
@@ -33,6 +35,15 @@ export const moreCalls: MoreCalls['calls'] = Object.assign({}, ...all.map(({ cal
 export async function moreRecords(test: Community, categoryID: number): Promise<Record<string, number>> {
   const records = await Promise.all(all.map((each) => each.records(test, categoryID)));
   return Object.assign({}, ...records);
+}
+
+export function moreIDs(more: Ground['more']): { discussionIDs: number[]; commentIDs: number[] } {
+  const comments = new Set(all.flatMap((each) => each.comments ?? []));
+  const { discussionIDs = [], commentIDs = [] } = Object.groupBy(Object.entries(more), ([name]) =>
+    comments.has(name) ? 'commentIDs' : 'discussionIDs',
+  );
+  const idOf = ([, id]: [string, number]) => id;
+  return { discussionIDs: discussionIDs.map(idOf), commentIDs: commentIDs.map(idOf) };
 }
 
 export function morePages(more: Ground['more']): string[] {

@@ -9,6 +9,7 @@ export const moreCalls: MoreCalls = {
     const { commentID } = await commentOn(admin.client, discussionID, { insertUserID: admin.userID });
     return { questionID: discussionID, answerID: commentID };
   },
+  comments: ['answerID'],
   calls: {
     'POST /discussions/:discussionType, a question': ({ categoryID }) => [
       '/discussions/question',
