@@ -130,6 +130,7 @@ export type { Addon } from '../platform/server/feature/feature.ts';
 export type { MetaOf, SiteTotal } from '../platform/server/feature/operations.ts';
 export { recountOf } from '../platform/server/feature/recount.ts';
 export { makeContext, type RequestContext, type WriteContext } from '../platform/server/http/context.ts';
+export { type RecordDetail, recordDetails } from '../platform/server/http/responses/record-details.ts';
 export { Answer, type Route, route } from '../platform/server/http/route.ts';
 export { managedView } from '../platform/server/layouts/managed-view.ts';
 export { oneWidget } from '../platform/server/layouts/one-widget.ts';

@@ -14,6 +14,7 @@ import { forgetLiftedBan, warnedAuthor } from './server/points.ts';
 import { undoableWarning } from './server/warning.actions.ts';
 import { appealActs, noteActs, ruleActs, warningActs, warningTypeActs } from './server/warning.acts.ts';
 import { warningConfig } from './server/warning.config.ts';
+import { warningDetails } from './server/warning.details.ts';
 import { warningListeners, warningNotifications } from './server/warning.notifications.ts';
 import { warningRoutes } from './server/warning.routes.ts';
 import { notesTab, warningTemplates, warningViews } from './server/warning.views.ts';
@@ -59,6 +60,7 @@ export const warningsAddon: Addon = {
     undoableActs.add(undoableWarning),
     holdRules.add(warnedAuthor),
     ...warningNotifications,
+    ...warningDetails,
     profileTabs.add(notesTab),
     accountItems.add({
       id: 'warnings',

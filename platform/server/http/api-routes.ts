@@ -17,6 +17,7 @@ import { withBody } from './input/request-body.ts';
 import { openedSpec } from './opened-spec.ts';
 import { contextOf } from './request-context.ts';
 import { peopleReader } from './responses/people-expands.ts';
+import { detailReader } from './responses/record-details.ts';
 import { requireFormat } from './responses/response-format.ts';
 import { responseSender, sendCached } from './responses/send-response.ts';
 import type { Input, Route } from './route.ts';
@@ -51,6 +52,7 @@ function addRoute(
   const spec = openedSpec(endpoint.spec, site.features.all);
   const readInput = inputReader(spec, additions);
   const people = peopleReader(spec);
+  const details = detailReader(spec);
   const send = responseSender(spec, site.options.checksAnswers ?? false);
   const config = { takesFiles: spec.files !== undefined };
   const handler = watched(site, async (request, reply) => {
@@ -66,7 +68,9 @@ function addRoute(
     const result = await withBody(ctx, spec, request, async (body, files) => {
       const stored = await findStoredResponse(ctx, spec, request, { body, files });
       if (stored) return stored;
-      ctx.requestedUsers = people.take(ctx, request.query as Record<string, unknown>);
+      const query = request.query as Record<string, unknown>;
+      ctx.requestedUsers = people.take(ctx, query);
+      ctx.requestedDetails = details.take(ctx, query);
       const input = await readInput(ctx, { params: request.params, query: request.query, body });
       return explained(ctx, () => handle(ctx, { ...input, files } as Input<EndpointSpec>));
     });

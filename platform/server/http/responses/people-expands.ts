@@ -6,7 +6,8 @@ import type { PermissionName } from '../../../contract/permission-names.ts';
 import { ExtensionPoint } from '../../feature/extension-point.ts';
 import type { RequestContext } from '../context.ts';
 import { isRecord } from '../input/coerce.ts';
-import { inputSchema, type JsonSchema, typesOf } from '../open-api/json-schema.ts';
+import { inputSchema, typesOf } from '../open-api/json-schema.ts';
+import { namesIn, ownExpands } from './expand-names.ts';
 
 declare module '../context.ts' {
   interface RequestContext {
@@ -59,14 +60,6 @@ export function peopleReader(spec: EndpointSpec): PeopleReader {
   };
 }
 
-function namesIn(expand: unknown): string[] {
-  // What is no text is refused by the contract.
-  return (Array.isArray(expand) ? expand : [expand])
-    .flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-}
-
 function ask(ctx: RequestContext, requested: RequestedUsers, keys: readonly string[], name: string): boolean {
   const [head = '', detailName, ...rest] = name.split('.');
   const wanted = head === 'users' ? keys : keys.filter((key) => key === head);
@@ -90,11 +83,6 @@ function personKeys({ response }: EndpointSpec): string[] {
   return Object.entries(row.properties ?? {})
     .filter(([name, property]) => /(^u|U)serID$/.test(name) && typesOf(property).includes('integer'))
     .map(([name]) => name.slice(0, -2));
-}
-
-function ownExpands({ query }: EndpointSpec): ReadonlySet<string> {
-  const expand: JsonSchema | undefined = query && inputSchema(query).properties?.expand;
-  return new Set((expand?.['x-values'] as string[] | undefined) ?? []);
 }
 
 /** Puts people beside their ids, in the answer as it will be sent. */

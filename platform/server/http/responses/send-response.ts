@@ -15,6 +15,7 @@ import { listText } from './list-text.ts';
 import { pagingHeaders } from './paging-headers.ts';
 import { addPeople } from './people-expands.ts';
 import { fieldPicker } from './pick-fields.ts';
+import { addDetails } from './record-details.ts';
 import { ResponseBuffer } from './response-buffer.ts';
 import type { CachedResponse, CacheSlot } from './response-cache.ts';
 import { columnsOf, wantsCsv } from './response-format.ts';
@@ -93,13 +94,15 @@ function serialiser(spec: EndpointSpec, checks: boolean, defaultStatus: number):
     if (checks) checkResponse(spec, body, status ?? defaultStatus, defaultStatus);
     const text = status ? JSON.stringify(body) : await jsonTexts(spec.response, body);
     const pick = fieldPicker(request.query as Record<string, unknown>);
-    if (!pick && !ctx.requestedUsers?.size && !wantsCsv(request))
+    const details = ctx.requestedDetails ?? [];
+    if (!pick && !ctx.requestedUsers?.size && details.length === 0 && !wantsCsv(request))
       return Array.isArray(text) ? listText(text) : text;
     // What the contract does not name is gone by now: nothing is picked that is not to be seen.
     const whole: unknown = Array.isArray(text)
       ? await mapInTurns(text, (row) => JSON.parse(String(row)))
       : JSON.parse(String(text));
     if (ctx.requestedUsers?.size) await addPeople(ctx, whole, ctx.requestedUsers);
+    await addDetails(ctx, whole, details);
     const shown = (row: unknown) => (pick ? pick(row) : row);
     if (wantsCsv(request)) return csvOf(shown(whole) as unknown[], columnsOf(spec));
     if (!Array.isArray(whole)) return JSON.stringify(shown(whole));

@@ -1,0 +1,67 @@
+// `expand=warnings` on any call whose answer is such a record, or a list of them: what features add about a record is read
+// by its id, for those who may see it, and stands in the answer as it will be sent.
+import type { EndpointSpec } from '../../../contract/endpoint.ts';
+import { ExtensionPoint } from '../../feature/extension-point.ts';
+import type { RequestContext } from '../context.ts';
+import { isRecord } from '../input/coerce.ts';
+import { inputSchema } from '../open-api/json-schema.ts';
+import { namesIn, ownExpands } from './expand-names.ts';
+
+declare module '../context.ts' {
+  interface RequestContext {
+    requestedDetails?: readonly RecordDetail[];
+  }
+}
+
+export interface RecordDetail {
+  /** What is asked for, and the property that holds it: `warnings`. */
+  name: string;
+  /** The id that such a record begins with: `commentID`. */
+  idField: string;
+  /** Of many records, in a fixed number of statements. Undefined: the viewer sees none of it, and no property is there. */
+  of: (ctx: RequestContext, ids: readonly number[]) => Promise<Map<number, unknown> | undefined>;
+}
+
+export const recordDetails = new ExtensionPoint<RecordDetail>();
+
+export interface DetailReader {
+  /** Takes the names that the endpoint does not know itself out of the query. */
+  take: (ctx: RequestContext, query: Record<string, unknown>) => readonly RecordDetail[];
+}
+
+export function detailReader(spec: EndpointSpec): DetailReader {
+  const idField = idFieldOf(spec);
+  const own = ownExpands(spec);
+  return {
+    take(ctx, query) {
+      if (query.expand === undefined || idField === undefined) return [];
+      const offered = recordDetails.of(ctx).filter((each) => each.idField === idField);
+      const names = namesIn(query.expand);
+      const requested = offered.filter(({ name }) => names.includes(name));
+      const isTaken = (asked: string) => !own.has(asked) && requested.some(({ name }) => name === asked);
+      if (names.some(isTaken)) query.expand = names.filter((name) => !isTaken(name));
+      return requested;
+    },
+  };
+}
+
+/** A record begins with its own id; the ids of others follow. */
+function idFieldOf({ response }: EndpointSpec): string | undefined {
+  if (!response) return undefined;
+  const schema = inputSchema(response);
+  const row = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  return Object.keys(row.properties ?? {})[0];
+}
+
+export async function addDetails(
+  ctx: RequestContext,
+  body: unknown,
+  requested: readonly RecordDetail[],
+): Promise<void> {
+  const rows = (Array.isArray(body) ? body : [body]).filter(isRecord);
+  for (const { name, idField, of } of requested) {
+    const ids = rows.map((row) => row[idField]).filter((id): id is number => typeof id === 'number');
+    const found = ids.length === 0 ? undefined : await of(ctx, [...new Set(ids)]);
+    if (found) for (const row of rows) row[name] = found.get(row[idField] as number) ?? [];
+  }
+}
