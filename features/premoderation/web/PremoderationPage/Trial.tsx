@@ -1,10 +1,7 @@
 // What the words and the number of links would have held, asked of the server as the form stands.
-import { useState } from 'react';
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
-import { problemText } from '../../../../platform/web/forms/problem-text.ts';
+import { TrialSection } from '../../../../platform/web/forms/TrialSection/TrialSection.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { PremoderationTrial, tryPremoderation } from '../../premoderation.contract.ts';
 import styles from './PremoderationPage.module.css';
@@ -16,39 +13,16 @@ interface Rules {
 
 export function Trial({ keywords, maxLinks }: Rules) {
   const { t } = useTranslator();
-  const [tried, setTried] = useState<Rules & { trial?: PremoderationTrial; problem?: string }>();
-  const [isTrying, setTrying] = useState(false);
-  const start = async () => {
-    const rules = { keywords, maxLinks };
-    setTrying(true);
-    try {
-      const { body } = await call<typeof tryPremoderation>('POST /premoderation-trials', { body: rules });
-      setTried({ ...rules, trial: body });
-    } catch (error) {
-      setTried({ ...rules, problem: problemText(error) });
-    }
-    setTrying(false);
+  const ask = async () => {
+    const { body } = await call<typeof tryPremoderation>('POST /premoderation-trials', {
+      body: { keywords, maxLinks },
+    });
+    return body;
   };
-  // What was answered goes with the next change.
-  const shown = tried?.keywords === keywords && tried.maxLinks === maxLinks ? tried : undefined;
   return (
-    <section className={styles.trial} aria-labelledby="try-premoderation">
-      <h2 id="try-premoderation" className={styles.title}>
-        {t('Try words and links on the past')}
-      </h2>
-      <div className={styles.acts}>
-        <Button icon="history" isBusy={isTrying} onClick={() => void start()}>
-          {t('Try it')}
-        </Button>
-        <span className={styles.soft}>{t('Nothing is changed by it.')}</span>
-      </div>
-      {shown?.problem && (
-        <Notice tone="error" role="alert">
-          {shown.problem}
-        </Notice>
-      )}
-      <div aria-live="polite">{shown?.trial && <Found trial={shown.trial} />}</div>
-    </section>
+    <TrialSection title={t('Try words and links on the past')} inputs={[keywords, maxLinks]} ask={ask}>
+      {(trial) => <Found trial={trial} />}
+    </TrialSection>
   );
 }
 

@@ -1,48 +1,37 @@
 // Ask about one person and one thing; the answer names what decided it.
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import { Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
-import {
-  FormActions,
-  FormField,
-  FormGroup,
-  FormStack,
-} from '../../../../platform/ui/FormField/FormField.tsx';
+import { FormActions, FormField, FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { type ChosenUser, UserInput } from '../../../users/web/UserInput/UserInput.tsx';
+import { type ChosenWho, idOfWho, WhoFields } from '../../../users/web/WhoFields/WhoFields.tsx';
 import { viewAsPath } from '../../../view-as/view-as.address.ts';
 import type { askWhy, WhyAnswer } from '../../why.contract.ts';
 import type { WhyPageProps } from '../../why.states.ts';
 import { Answer } from './Answer.tsx';
 import styles from './WhyPage.module.css';
 
-type Who = 'member' | 'role' | 'guest';
-
 export function WhyPage({ acts, roles, asked }: WhyPageProps) {
   const { t } = useTranslator();
   const keyOf = ({ recordType, act }: { recordType: string; act: string }) => `${recordType} ${act}`;
   const [key, setKey] = useState(() => keyOf(asked ?? acts[0] ?? { recordType: '', act: '' }));
   const [record, setRecord] = useState(asked ? String(asked.recordID) : '');
-  const [who, setWho] = useState<Who>(asked?.member ? 'member' : 'guest');
-  const [members, setMembers] = useState<ChosenUser[]>(asked?.member ? [asked.member] : []);
-  const [roleID, setRoleID] = useState(roles[0]?.roleID ?? 0);
+  const [who, setWho] = useState<ChosenWho>({
+    kind: asked?.member ? 'member' : 'guest',
+    members: asked?.member ? [asked.member] : [],
+    roleID: roles[0]?.roleID ?? 0,
+  });
   const { answer, problem, isBusy, ask } = useAnswer();
   const recordID = numberIn(record);
-  const [member] = members;
-  const isWhole = recordID > 0 && (who !== 'member' || member !== undefined);
+  const chosen = idOfWho(who);
+  const isWhole = recordID > 0 && chosen !== undefined;
   const send = () => {
-    const chosen = acts.find((each) => keyOf(each) === key);
-    if (!chosen || !isWhole) return;
-    void ask({
-      ...{ recordType: chosen.recordType, act: chosen.act, recordID },
-      ...(who === 'member' && member && { userID: member.userID }),
-      ...(who === 'role' && { roleID }),
-    });
+    const act = acts.find((each) => keyOf(each) === key);
+    if (act && isWhole) void ask({ recordType: act.recordType, act: act.act, recordID, ...chosen });
   };
   // A link that named all of it asks by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
@@ -53,11 +42,6 @@ export function WhyPage({ acts, roles, asked }: WhyPageProps) {
     event.preventDefault();
     send();
   };
-  const kinds: [Who, string][] = [
-    ['member', t('A member')],
-    ['role', t('Anybody with a role')],
-    ['guest', t('A guest')],
-  ];
   return (
     <div className={styles.page}>
       <PageHead
@@ -67,39 +51,7 @@ export function WhyPage({ acts, roles, asked }: WhyPageProps) {
       <Panel>
         <form className={styles.form} onSubmit={submit}>
           <FormStack>
-            <FormGroup legend={t('Who')}>
-              {kinds.map(([value, name]) => (
-                <Radio
-                  key={value}
-                  name="who"
-                  label={name}
-                  checked={who === value}
-                  onChange={() => setWho(value)}
-                />
-              ))}
-            </FormGroup>
-            {who === 'member' && (
-              <FormField label={t('Member')} isRequired>
-                {(control) => <UserInput {...control} value={members} onChange={setMembers} isSingle />}
-              </FormField>
-            )}
-            {who === 'role' && (
-              <FormField label={t('Role')}>
-                {({ isInvalid: _, ...control }) => (
-                  <Select
-                    {...control}
-                    value={roleID}
-                    onChange={(event) => setRoleID(Number(event.target.value))}
-                  >
-                    {roles.map((role) => (
-                      <option key={role.roleID} value={role.roleID}>
-                        {role.name}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </FormField>
-            )}
+            <WhoFields kinds={['member', 'role', 'guest']} roles={roles} value={who} onChange={setWho} />
             <FormField label={t('What they would do')}>
               {({ isInvalid: _, ...control }) => (
                 <Select {...control} value={key} onChange={(event) => setKey(event.target.value)}>
