@@ -53,6 +53,8 @@ it('begins from an answer of Why, stays on the screen, follows links, and ends w
   await barOf(page).waitFor();
   await page.getByText('Permission Problem').first().waitFor();
   expect(await barOf(page).textContent()).toMatch(/You see the site as .*Melba/);
+  const refused: string[] = [];
+  page.on('response', (each) => each.status() === 403 && refused.push(each.url()));
   await page.goto('/discussions');
   expect(await page.getByText('Batch 41').count()).toBe(0);
   // Followed without loading: the bar is no part of the page.
@@ -61,6 +63,8 @@ it('begins from an answer of Why, stays on the screen, follows links, and ends w
   expect(await isInView(page)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await pictures(page, 'view-as-bar');
+  // What a visit counts elsewhere is not even tried.
+  expect(refused).toEqual([]);
   // First in the document: reached by the first press of Tab, and announced before the page.
   await page.reload();
   await page.keyboard.press('Tab');

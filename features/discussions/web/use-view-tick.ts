@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../../platform/web/api/call.ts';
 import { useSite } from '../../../platform/web/page/site-context.tsx';
 import { useScreen } from '../../../platform/web/router/screen.tsx';
+import { isViewedAs } from '../../../platform/web/viewer/is-viewed-as.ts';
 import { useViewerState } from '../../../platform/web/viewer/viewer-state.ts';
 import type { tick } from '../../analytics/analytics.contract.ts';
 import { lastNumberShown } from './shown-comments.ts';
@@ -17,6 +18,8 @@ export function useViewTick(discussionID: number): void {
   useEffect(() => {
     // A member's marks must have arrived first: they say what was new before this visit.
     if (isSignedIn && !hasReads) return;
+    // Nothing may be changed meanwhile: the server would refuse it.
+    if (isViewedAs()) return;
     const lastNumberRead = lastNumberShown(layout ?? []);
     const visit = `${discussionID}:${lastNumberRead}`;
     if (shown.current === visit) return;
