@@ -68,6 +68,34 @@ describe('the bar', () => {
     await expect.poll(() => bar(page).count()).toBe(0);
   });
 
+  it('is filled and emptied by a key, and what was done is undone by another', async () => {
+    const page = await test.openAs(admin.client.cookies);
+    await page.goto('/discussions');
+    await page.getByRole('button', { name: 'Select discussions' }).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByText('You have selected 1 discussion.').last().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByText('You have selected 2 discussions.').last().waitFor();
+    await page.keyboard.press('x');
+    await page.getByText('You have selected 1 discussion.').last().waitFor();
+    const { submit } = await openForm(page, 'Close');
+    await submit.click();
+    await page.getByText('Discussions closed.').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const countClosed = async () =>
+      (await Promise.all(ids.map(stateOf))).filter((each: { closed: boolean }) => each.closed).length;
+    expect(await countClosed()).toBe(1);
+    await page.keyboard.press('z');
+    await page.getByText('Undone. All is as it was.').waitFor();
+    expect(await countClosed()).toBe(0);
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByText('Undo what was done last, while that is offered').waitFor();
+    await list.getByText('Select it, or select it no more').waitFor();
+  });
+
   it('closes none that are closed already', async () => {
     for (const id of ids.slice(0, 2)) await done(admin.client.patch(`/discussions/${id}`, { closed: true }));
     const page = await test.openAs(admin.client.cookies);

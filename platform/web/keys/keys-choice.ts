@@ -11,10 +11,11 @@ export function chooseKeys(areOn: boolean): void {
   writeStored(STORAGE_KEY, areOn ? undefined : 'off');
 }
 
+/** A check box takes no letters. */
+const TYPED_IN =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+
 /** Whoever types means the letter. */
 export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
-  );
+  return target instanceof Element && target.closest(TYPED_IN) !== null;
 }

@@ -15,10 +15,12 @@ interface UndoButtonProps {
   /** Says which, where several stand beside each other. */
   describedAs?: string;
   onDone?: () => void;
+  /** Of what was done last: a key presses it too. */
+  shortcut?: string;
 }
 
 /** Undoes what was done, and says what could not be undone. */
-export function UndoButton({ what, label, describedAs, onDone }: UndoButtonProps) {
+export function UndoButton({ what, label, describedAs, onDone, shortcut }: UndoButtonProps) {
   const { t, plural } = useTranslator();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +49,14 @@ export function UndoButton({ what, label, describedAs, onDone }: UndoButtonProps
     setBusy(false);
   };
   return (
-    <Button icon="undo-2" size={32} isBusy={isBusy} aria-label={describedAs} onClick={undo}>
+    <Button
+      icon="undo-2"
+      size={32}
+      isBusy={isBusy}
+      aria-label={describedAs}
+      aria-keyshortcuts={shortcut}
+      onClick={undo}
+    >
       {label ?? t('Undo')}
     </Button>
   );

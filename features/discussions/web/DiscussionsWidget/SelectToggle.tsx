@@ -4,6 +4,7 @@ import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { hasSelection, startSelecting, stopSelecting, useBulkTools } from './bulk-selecting.ts';
 import styles from './DiscussionListAsset.module.css';
+import { SELECT_KEY } from './list-keys.ts';
 
 /** Begins and ends selecting discussions of a list. */
 export function SelectToggle() {
@@ -25,6 +26,7 @@ export function SelectToggle() {
     <Button
       className={styles.select}
       isBusy={isBusy}
+      aria-keyshortcuts={SELECT_KEY}
       aria-label={isSelecting ? undefined : t('Select discussions')}
       onClick={isSelecting ? stopSelecting : start}
     >

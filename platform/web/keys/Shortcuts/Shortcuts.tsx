@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from '../../router/screen.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { areKeysOn, isTyping } from '../keys-choice.ts';
+import { UNDO_KEY } from '../undo-key.ts';
 import { isCovered } from '../use-page-keys.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 import { PLACES } from './shortcut-list.ts';
@@ -31,6 +32,7 @@ export function Shortcuts({ pressed, onListen }: ShortcutsProps) {
       const place = event.timeStamp - goesSince < SECOND_KEY_MILLISECONDS ? PLACES[event.key] : undefined;
       goesSince = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (place) answered(event, () => navigate(place));
+      else if (event.key === UNDO_KEY && lastUndo()) answered(event, () => lastUndo()?.click());
       else if (event.key === 'c' && !isPageKey('c')) answered(event, () => navigate('/post/discussion'));
     };
     // Before the page's own keys: the second key of two is not theirs.
@@ -45,6 +47,10 @@ export function Shortcuts({ pressed, onListen }: ShortcutsProps) {
 /** The page that is open means something else by it: `data-keys="c"`. */
 function isPageKey(key: string): boolean {
   return document.querySelector(`[data-keys~="${key}"]`) !== null;
+}
+
+function lastUndo(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${UNDO_KEY}"]`)].at(-1);
 }
 
 function answered(event: KeyboardEvent, act: () => void): void {

@@ -30,6 +30,7 @@ export function shortcutGroups({ t }: Pick<Translator, 't'>): ShortcutGroup[] {
         { keys: ['g', 'b'], text: t('Go to my bookmarks') },
         { keys: ['g', 'm'], text: t('Go to my posts') },
         { keys: ['g', 's'], text: t('Go to search') },
+        { keys: ['z'], text: t('Undo what was done last, while that is offered') },
         { keys: ['Esc'], text: t('Close what lies over the page') },
       ],
     },
@@ -40,6 +41,7 @@ export function shortcutGroups({ t }: Pick<Translator, 't'>): ShortcutGroup[] {
         { keys: ['k'], text: t('Previous post') },
         { keys: ['Enter'], text: t('Open it') },
         { keys: ['b'], text: t('Bookmark it') },
+        { keys: ['x'], text: t('Select it, or select it no more') },
       ],
     },
     {
