@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { DISPLAY_SCRIPT } from '../platform/contract/display.ts';
 import { createTranslator, type Messages } from '../platform/contract/languages/translate.ts';
 import type { PageDocument, SiteMeta } from '../platform/contract/page.ts';
 import { inlineJson } from '../platform/server/pages/inline-json.ts';
@@ -47,10 +48,9 @@ interface RenderOptions {
 function renderDocument(document: PageDocument, { files, messages, cache }: RenderOptions): Buffer {
   const { site } = document;
   const drawn = renderStaticNodes(document, messages);
-  const theme = site.colorScheme === 'auto' ? '' : ` data-theme="${site.colorScheme}"`;
   const begin = `<!doctype html>
-<html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}"${theme}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script>${DISPLAY_SCRIPT}</script>
 ${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site.messagesUrl)}${files.headTags(site, chunksOfView(document.page?.layoutViewType))}${structuredData(document)}</head>
 <body><div id="app">`;
   const fragments = new PageFragments(locationOf(document.path, site), site, cache);

@@ -131,7 +131,6 @@ export interface SiteMeta {
   languages?: { locale: string; name: string }[];
   /** Where the messages of this language are, immutable; absent for English. */
   messagesUrl?: string;
-  colorScheme: 'auto' | 'light' | 'dark';
   /** What the community chose for the heads of its pages; addresses may be of this site. */
   branding?: { favicon?: string; touchIcon?: string; shareImage?: string; addressBarColor?: string };
   /** The key or number of the theme, and where it lies; absent where it is the design system's own look. */

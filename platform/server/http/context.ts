@@ -60,7 +60,6 @@ export class RequestContext implements ReadContext {
   readonly db: Queryable & Pick<Database, 'transaction'>;
   /** The cache tags of everything this response depends on; see cache/cache-tags.ts. */
   readonly cacheTags = new Set<string>();
-  readonly colorScheme: 'auto' | 'light' | 'dark';
   /** What this browser chose about being counted; see cookies.ts. */
   readonly anonymity: '0' | '1' | undefined;
   /** What this browser says of who signed in with it before; believed by its signature alone. */
@@ -89,7 +88,6 @@ export class RequestContext implements ReadContext {
     address?: string;
     userAgent?: string;
     ifMatch?: string | undefined;
-    colorScheme?: 'auto' | 'light' | 'dark';
     anonymity?: '0' | '1' | undefined;
     deviceCookie?: string | undefined;
     /** Absent: English. */
@@ -107,7 +105,6 @@ export class RequestContext implements ReadContext {
     this.ifMatch = facts.ifMatch;
     this.anonymity = facts.anonymity;
     this.deviceCookie = facts.deviceCookie;
-    this.colorScheme = facts.colorScheme ?? 'auto';
     this.translator = facts.translator ?? ENGLISH;
     this.locale = this.translator.locale;
     this.counter = facts.counter ?? new StatementCounter();
@@ -177,7 +174,6 @@ export async function makeContext(
       | 'address'
       | 'userAgent'
       | 'ifMatch'
-      | 'colorScheme'
       | 'anonymity'
       | 'deviceCookie'
       | 'locale'

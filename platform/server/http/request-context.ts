@@ -8,7 +8,6 @@ import {
   ANONYMITY_COOKIE,
   deviceCookieName,
   LANGUAGE_COOKIE,
-  SCHEME_COOKIE,
   sessionCookieName,
 } from '../sessions/cookies.ts';
 import { guestViewer, viewerOfBearer, viewerOfSession } from '../sessions/identify.ts';
@@ -28,7 +27,6 @@ declare module 'fastify' {
 export async function contextOf(site: Site, request: FastifyRequest): Promise<RequestContext> {
   if (request.parley) return request.parley;
   const viewer = await viewerOf(site, request);
-  const scheme = request.cookies[SCHEME_COOKIE];
   const anonymity = request.cookies[ANONYMITY_COOKIE];
   request.parley = await makeContext(site, viewer, {
     requestID: request.id,
@@ -38,7 +36,6 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     ifMatch: request.headers['if-match'],
-    colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
     deviceCookie: request.cookies[deviceCookieName(site.url)],
     anonymity: anonymity === '0' || anonymity === '1' ? anonymity : undefined,
     locale: await languageFor(site, viewer, request),

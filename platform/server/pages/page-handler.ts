@@ -36,7 +36,7 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
       (await hasOwnPages(ctx, options, url))
     )
       return sendPage(ctx, request, reply, await makePage(ctx, options, url, ''));
-    const key = `${ctx.viewer.audience}|${ctx.colorScheme}|${ctx.locale}|${url.pathname}${url.search}`;
+    const key = `${ctx.viewer.audience}|${ctx.locale}|${url.pathname}${url.search}`;
     const cached = site.pages.get(key);
     if (cached) return sendPage(ctx, request, reply, await orOwn(ctx, options, url, cached));
     const madeAt = site.pages.generation;

@@ -21,7 +21,7 @@ export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
   if (!ctx.viewer.isAudience) return makeMeta(ctx);
   const { data, features } = ctx.site;
   const variants = features.enabled(ctx.config).map((feature) => feature.siteMetaVariesBy?.(ctx));
-  const key = ['meta', ctx.viewer.audience, ctx.colorScheme, ctx.locale, ...variants].join('|');
+  const key = ['meta', ctx.viewer.audience, ctx.locale, ...variants].join('|');
   const madeAt = data.generation;
   let cached = data.get(key) as CachedMeta | undefined;
   if (!cached) {
@@ -49,7 +49,6 @@ async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
       locale: ctx.locale,
       isRightToLeft: isRightToLeft(ctx.locale),
       ...(await languagesOf(ctx)),
-      colorScheme: ctx.colorScheme,
       isSignedIn: !ctx.viewer.isGuest,
       permissions: redactedPermissions(await ctx.site.roleRegistry(), ctx.viewer.permissions),
       signInUrl: '/entry/signin',

@@ -9,9 +9,6 @@ export function deviceCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-parley-device' : 'parley-device';
 }
 
-/** The reader's own choice of light or dark; absent: the system's. */
-export const SCHEME_COOKIE = 'parley-scheme';
-
 /** The language this browser's reader chose; absent: what the browser asks for. */
 export const LANGUAGE_COOKIE = 'parley-locale';
 

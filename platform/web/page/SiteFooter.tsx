@@ -14,6 +14,7 @@ export const SiteFooter = cachedComponent('SiteFooter', () => {
         { name: t('Posts'), href: '/discussions' },
         { name: t('Categories'), href: '/categories' },
         { name: t('Feed'), href: '/discussions/feed.rss' },
+        { name: t('Display'), href: '/display' },
       ]}
       end={languages && <LanguageMenu languages={languages} />}
     />

@@ -22,7 +22,6 @@ export const SITE: SiteMeta = {
   description: '',
   locale: 'en',
   isRightToLeft: false,
-  colorScheme: 'auto',
   isSignedIn: false,
   signInUrl: '/entry/signin',
   registrationUrl: '/entry/register',

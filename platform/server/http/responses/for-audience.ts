@@ -2,7 +2,7 @@
 import { RequestContext } from '../context.ts';
 
 /** With its own cache tags. */
-export function forAudience(ctx: RequestContext, colorScheme = ctx.colorScheme): RequestContext {
+export function forAudience(ctx: RequestContext): RequestContext {
   return new RequestContext({
     site: ctx.site,
     viewer: ctx.viewer.asAudience(),
@@ -11,7 +11,6 @@ export function forAudience(ctx: RequestContext, colorScheme = ctx.colorScheme):
     requestUrl: ctx.requestUrl,
     // Not for what is made: what it costs is counted by it.
     address: ctx.address,
-    colorScheme,
     translator: ctx.translator,
     counter: ctx.counter,
   });

@@ -1,0 +1,3 @@
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
+
+export const displayTemplates = [oneWidget('display', 'Display', 'display.page', 'narrow')];
