@@ -6,13 +6,15 @@ import { brandingConfig } from './server/branding.config.ts';
 import { brandingMeta } from './server/branding.site-meta.ts';
 import { configCommands } from './server/config.commands.ts';
 import { configRoutes } from './server/config.routes.ts';
+import { securityContactKey, securityTxtDocuments } from './server/security-txt.documents.ts';
 
 export const configFeature: Feature = {
   name: 'config',
   permissions: sitePermissions,
   api: configApi,
-  config: Object.values(brandingConfig) as ConfigKey[],
+  config: [...Object.values(brandingConfig), securityContactKey] as ConfigKey[],
   siteMeta: [brandingMeta],
+  documents: securityTxtDocuments,
   routes: configRoutes,
   commands: configCommands,
 };
