@@ -49,8 +49,8 @@ it('keeps colors, size of text and less motion, and lets go of them', async () =
 it('reads a damaged choice as none', async () => {
   const page = await test.open();
   await page.goto(`${test.server.url}/display`);
-  for (const kept of ['{', '7', '"dark"', 'null']) {
-    await page.evaluate((text) => localStorage.setItem('parley-display', text), kept);
+  for (const stored of ['{', '7', '"dark"', 'null']) {
+    await page.evaluate((text) => localStorage.setItem('parley-display', text), stored);
     await page.reload();
     expect((await shownBy(page)).fontSize).toBe('16px');
   }

@@ -46,12 +46,12 @@ const GROUPS: Group[] = [
 
 export function DisplayPage() {
   const { t } = useTranslator();
-  const { choices, choose, isKept } = useDisplay();
+  const { choices, choose, isStored } = useDisplay();
   return (
     <div className={styles.page}>
       <h1>{t('Display')}</h1>
       <p className={styles.about}>{t('Applies at once, and to this browser alone.')}</p>
-      {!isKept && (
+      {!isStored && (
         <Notice tone="warning" role="status">
           {t('This browser keeps nothing: the choice ends with this page.')}
         </Notice>

@@ -6,7 +6,7 @@ const CHOICES = ['theme', 'text', 'motion'] as const;
 /** What was chosen on this device, once hydrated; `choose` shows it at once and keeps it. */
 export function useDisplay() {
   const [choices, setChoices] = useState<DisplayChoices>({});
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   useEffect(() => setChoices(shownNow()), []);
   function choose(change: DisplayChoices) {
     const next = { ...choices, ...change };
@@ -16,9 +16,9 @@ export function useDisplay() {
       if (value) document.documentElement.dataset[name] = value;
       else delete document.documentElement.dataset[name];
     }
-    setKept(keep(next));
+    setStored(store(next));
   }
-  return { choices, choose, isKept };
+  return { choices, choose, isStored };
 }
 
 /** The script in the head read them. */
@@ -27,8 +27,8 @@ function shownNow(): DisplayChoices {
   return { theme, text, motion } as DisplayChoices;
 }
 
-/** False where the browser keeps nothing: then the choice holds for this page. */
-function keep(choices: DisplayChoices): boolean {
+/** False where the browser stores nothing: then the choice holds for this page. */
+function store(choices: DisplayChoices): boolean {
   try {
     localStorage.setItem(DISPLAY_KEY, JSON.stringify(choices));
     return true;
