@@ -6,7 +6,6 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import type { Form } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import styles from './Captcha.module.css';
 import { type CaptchaScript, loadCaptcha } from './load-captcha.ts';
 
@@ -19,7 +18,6 @@ export interface CaptchaTerms {
 
 export function Captcha({ siteKey, scriptUrl, form }: CaptchaTerms & { form: Form }) {
   const { t, locale } = useTranslator();
-  const { colorScheme } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ script: CaptchaScript; widget: number | string }>(undefined);
   const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading');
@@ -31,7 +29,7 @@ export function Captcha({ siteKey, scriptUrl, form }: CaptchaTerms & { form: For
     loadCaptcha(scriptUrl, locale).then(
       (script) => {
         if (isGone || !place.current) return;
-        const theme = isDark(colorScheme) ? 'dark' : 'light';
+        const theme = isDark() ? 'dark' : 'light';
         drawn.current ??= { script, widget: script.render(place.current, { sitekey: siteKey, theme }) };
         setState('drawn');
       },
@@ -40,7 +38,7 @@ export function Captcha({ siteKey, scriptUrl, form }: CaptchaTerms & { form: For
     return () => {
       isGone = true;
     };
-  }, [siteKey, scriptUrl, locale, colorScheme, attempt]);
+  }, [siteKey, scriptUrl, locale, attempt]);
   const error = form.errorOf(CAPTCHA_FIELD);
   // An answer is good for one try.
   useEffect(() => {
@@ -64,7 +62,8 @@ export function Captcha({ siteKey, scriptUrl, form }: CaptchaTerms & { form: For
   );
 }
 
-function isDark(colorScheme: string | undefined): boolean {
-  if (colorScheme === 'light' || colorScheme === 'dark') return colorScheme === 'dark';
-  return matchMedia('(prefers-color-scheme: dark)').matches;
+/** As the reader chose it, or as the device has it. */
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
