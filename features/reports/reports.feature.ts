@@ -20,6 +20,7 @@ import { forgetMemberOperation } from './server/cases/forget-member.ts';
 import { staffReportRoutes } from './server/cases/staff-reports.ts';
 import { reasonActs } from './server/reason.actions.ts';
 import { reportConfig } from './server/report.config.ts';
+import { reportDetails } from './server/report.details.ts';
 import { reportRoutes } from './server/report.routes.ts';
 import { reportSiteMeta } from './server/report.site-meta.ts';
 import { reportedState } from './server/report.viewer-state.ts';
@@ -81,5 +82,6 @@ export const reportsFeature: Feature = {
     staffActs.add({ acts: caseActs }),
     ...caseNotificationExtensions,
     ...caseAutomation,
+    ...reportDetails,
   ],
 };

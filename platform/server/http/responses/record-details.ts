@@ -62,6 +62,9 @@ export async function addDetails(
   for (const { name, idField, of } of requested) {
     const ids = rows.map((row) => row[idField]).filter((id): id is number => typeof id === 'number');
     const found = ids.length === 0 ? undefined : await of(ctx, [...new Set(ids)]);
-    if (found) for (const row of rows) row[name] = found.get(row[idField] as number) ?? [];
+    for (const row of found ? rows : []) {
+      const value = found?.get(row[idField] as number);
+      if (value !== undefined) row[name] = value;
+    }
   }
 }
