@@ -24,6 +24,12 @@ interface Posted {
 }
 
 export const pollPart: DiscussionPart = {
+  fieldLabels: () => ({
+    pollOption: 'Options',
+    dateCloses: 'Ends',
+    'poll.dateCloses': 'Ends',
+    'poll.question': 'Question',
+  }),
   body: {
     poll: pollSettings.describe('What the poll of a discussion of type poll is like.').optional(),
     pollOption: writtenOptions.describe('What can be chosen in it.').optional(),

@@ -32,6 +32,9 @@ export type WritePart = (
 /** Within the transaction that edits the discussion, which is locked; announces itself what it changes. */
 export type RewritePart = (w: WriteContext, row: DiscussionRow) => Promise<void>;
 
+/** In English, by the name of the field. */
+export type FieldLabels = Readonly<Record<string, string>>;
+
 export interface FormNode {
   /** Beside the title, or after the body. */
   place: 'aboveBody' | 'belowBody';
@@ -60,6 +63,8 @@ export interface DiscussionPart extends InputAddition {
     patch: EditedDiscussion,
     row: DiscussionRow,
   ) => Promise<RewritePart | undefined>;
+  /** What its fields are called in the form, by their names (`poll.question`), for messages about a post that is not in it. */
+  fieldLabels?: (ctx: RequestContext) => Promise<FieldLabels> | FieldLabels;
   /** In the form, for all types it offers; the component asks `usePostForm()` for the chosen one. */
   formNodes?: (ctx: RequestContext, params: PageParams) => Promise<FormNode[]>;
   /** Below the body, on the discussion's page; shared content, as widgets are. */
@@ -114,6 +119,19 @@ export async function writeParts(
   for (const write of parts) invalidates.push(...((await write(w, discussion)) ?? []));
   return invalidates;
 }
+
+/** Of the fields of every post, and of those that parts add. */
+export async function fieldLabelsOf(ctx: RequestContext): Promise<FieldLabels> {
+  const ofParts = await Promise.all(discussionParts.of(ctx).map((part) => part.fieldLabels?.(ctx)));
+  return Object.assign({}, labelsOfEveryPost, ...ofParts);
+}
+
+const labelsOfEveryPost: FieldLabels = {
+  name: 'Title',
+  body: 'Body',
+  categoryID: 'Category',
+  postTypeID: 'Post Type',
+};
 
 /** Nothing is said of places where nothing is. */
 export async function partsOfPage(

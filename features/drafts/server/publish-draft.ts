@@ -21,7 +21,7 @@ import { scheduledPostFailed } from '../drafts.events.ts';
 import { isPassing } from './draft.input.ts';
 import { requireScheduling } from './draft.policy.ts';
 import { type DraftRow, findDraft } from './draft.queries.ts';
-import { failedFieldsOf, failedReasonOf } from './failed-reason.ts';
+import { failureOf } from './failed-reason.ts';
 import { PUBLISH_JOB, publishKey } from './publish-job.ts';
 
 /** A site that is busy, or a member who posts much at that moment, is waited for so long. */
@@ -102,8 +102,7 @@ async function tryAgain(ctx: RequestContext, { draft_id: draftID }: DraftRow): P
 
 async function noteFailure(ctx: RequestContext, row: DraftRow, error: DomainError): Promise<void> {
   const { draft_id: draftID, insert_user_id: userID, name } = row;
-  const failedReason = await failedReasonOf(ctx, error);
-  const failedFields = failedFieldsOf(error);
+  const { reason: failedReason, fields: failedFields } = await failureOf(ctx, error);
   await ctx.write(async (w) => {
     const noted = await w.db.execute(sql`
       update drafts set draft_status = 'error', failed_reason = ${failedReason},

@@ -186,7 +186,12 @@ describe('at its time', () => {
       { pinLocation: 'recent', pinned: true },
     ],
     ['the place is out of sight', async () => {}, 'permission', 'private'],
-    ['the title is too long', async () => {}, 'too long', { name: 'x'.repeat(120) }],
+    [
+      'the title is too long',
+      async () => {},
+      '“Title” is 20 characters too long.',
+      { name: 'x'.repeat(120) },
+    ],
   ] satisfies Case[])(
     'is not posted where %s, says so and is stored',
     async (...[, change, words, meta]: Case) => {
@@ -197,7 +202,7 @@ describe('at its time', () => {
       expect(body[0]).toMatchObject({ draftID: draft.draftID, draftStatus: 'error' });
       expect(body[0].failedReason).toContain(words);
       expect(body[0].failedReason).not.toMatch(/[a-z]\.[a-z]/);
-      const isOfField = words === 'too long';
+      const isOfField = words.startsWith('“Title”');
       expect(body[0].failedFields).toEqual(
         isOfField ? [{ field: 'name', message: body[0].failedReason }] : null,
       );

@@ -1,6 +1,7 @@
 // The parts that every discussion may have: its tags, and what stands in the fields of its type.
 import { widgetNode } from '../../../../platform/contract/widget-data.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
+import { postFieldsSnapshot } from '../../../post-fields/server/post-field.snapshot.ts';
 import { writePostMeta } from '../../../post-fields/server/post-meta.actions.ts';
 import { tagConfig } from '../../../tags/server/tag.config.ts';
 import type { DiscussionPart } from '../discussion-parts.ts';
@@ -15,10 +16,15 @@ export const postFieldsPart: DiscussionPart = {
       return undefined;
     };
   },
+  fieldLabels: async (ctx) => {
+    const { byID } = await ctx.snapshot(postFieldsSnapshot);
+    return Object.fromEntries([...byID.values()].map((row) => [`postMeta.${row.post_field_id}`, row.label]));
+  },
   formNodes: async () => [{ place: 'aboveBody', node: widgetNode('PostFieldsOfForm', {}) }],
 };
 
 export const tagsPart: DiscussionPart = {
+  fieldLabels: () => ({ tagIDs: 'Tags', newTagNames: 'Tags' }),
   prepare: async (ctx, post) => {
     const tagIDs = await wantedTagIDs(ctx, post);
     if (!tagIDs) return undefined;

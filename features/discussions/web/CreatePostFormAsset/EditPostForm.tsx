@@ -12,6 +12,7 @@ import { localDraftKey, readLocalDraft } from '../../../editor/web/local-draft.t
 import type { getDiscussion, getDiscussionEdit, patchDiscussion } from '../../discussions.contract.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { PostForm } from './PostForm.tsx';
+import { savedFieldsAt } from './use-local-fields.ts';
 import type { PostFields } from './use-post-form.ts';
 
 export default function EditPostForm(props: CreatePostFormAssetProps & { recordID: number }) {
@@ -59,7 +60,9 @@ export default function EditPostForm(props: CreatePostFormAssetProps & { recordI
 }
 
 function begunFrom(userID: number | undefined, place: string): string | undefined {
-  if (userID === undefined || !readLocalDraft(localDraftKey(userID, place))) return undefined;
+  if (userID === undefined) return undefined;
+  const isBegun = readLocalDraft(localDraftKey(userID, place)) ?? savedFieldsAt(userID, place);
+  if (isBegun === undefined) return undefined;
   return readEditRevision(userID, place);
 }
 

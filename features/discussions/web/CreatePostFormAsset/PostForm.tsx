@@ -11,7 +11,6 @@ import { isPostable } from '../../../categories/web/postable-categories.ts';
 import { DraftActions, type DraftDialog } from '../../../drafts/web/DraftActions/DraftActions.tsx';
 import { DraftDialogs } from '../../../drafts/web/DraftDialogs/DraftDialogs.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
-import { useLocalDraft } from '../../../editor/web/use-local-draft.ts';
 import { PostFormProvider } from '../use-post-form-part.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { PostConflict } from './PostConflict.tsx';
@@ -55,7 +54,6 @@ export function PostForm(props: PostFormProps) {
   });
   const submit = () => form.submit(draft);
   const [dialog, setDialog] = useState<DraftDialog>();
-  useLocalDraft(`${place}:title`, fields.name, (name) => change({ name }));
   if (form.heldMessage) return <Held message={form.heldMessage} back={props.category?.url} />;
 
   const ofPart = {
@@ -77,7 +75,7 @@ export function PostForm(props: PostFormProps) {
   };
   return (
     <Panel isPadded>
-      <form onSubmit={onSubmit} noValidate>
+      <form onSubmit={onSubmit} {...draft.whileUsed} noValidate>
         <FormStack>
           {draft.notice && (
             <Notice role="status" tone={draft.notice.tone}>
@@ -150,19 +148,14 @@ export function PostForm(props: PostFormProps) {
 
 /** Of what the draft holds: where and as what one may still post, and not what the address of the form chose. */
 function offered(props: PostFormProps, found: Partial<PostFields>): Partial<PostFields> {
-  const {
-    type: foundType = props.start.type,
-    categoryID,
-    tags: _tags,
-    postMeta: _postMeta,
-    ...fields
-  } = found;
-  const isOffered = props.postTypes?.some(({ postTypeID }) => postTypeID === foundType);
-  const type = isOffered && props.draftID !== undefined ? foundType : props.start.type;
+  const { type: foundType, categoryID, tags: _tags, postMeta: _postMeta, ...fields } = found;
+  const type = props.postTypes?.find(({ postTypeID }) => postTypeID === foundType)?.postTypeID;
   const isChoosable = props.isEdit || !props.category;
   const isPlaceOffered =
-    isChoosable && categoryID !== undefined && isPostable(props.categories ?? [], categoryID, type);
-  return { ...fields, type, ...(isPlaceOffered && { categoryID }) };
+    isChoosable &&
+    categoryID !== undefined &&
+    isPostable(props.categories ?? [], categoryID, type ?? props.start.type);
+  return { ...fields, ...(type !== undefined && { type }), ...(isPlaceOffered && { categoryID }) };
 }
 
 function Held({ message, back = '/discussions' }: { message: string; back?: string }) {

@@ -8,7 +8,7 @@ import type { ChosenTag } from '../../../tags/web/TagInput/TagInput.tsx';
 import type { FilledInPart } from '../use-post-form-part.ts';
 import type { PostFields } from './use-post-form.ts';
 
-type Meta = Readonly<Record<string, unknown>>;
+export type Meta = Readonly<Record<string, unknown>>;
 
 export function draftMetaOf({ name, categoryID, type }: PostFields, { body, ofDraft }: FilledInPart): Meta {
   const unset = { postMeta: {}, tagIDs: [], newTagNames: [], tags: [], pinLocation: 'none', pinned: false };
@@ -22,29 +22,42 @@ export async function fieldsOf({
   draftMeta = {},
   parentRecordID,
 }: FoundDraft): Promise<Partial<PostFields>> {
-  const { name, categoryID = parentRecordID, postTypeID, postMeta } = draftMeta;
   const { value, format: editable } = await editableBody(body, format, async () => body);
+  const { categoryID = parentRecordID } = draftMeta;
+  const beside = fieldsBeside({ ...draftMeta, categoryID });
+  const tags = [...beside.tags, ...(await namesOf(unnamedTags(draftMeta)))];
+  return { ...beside, body: value, format: editable, tags };
+}
+
+/** What stands beside the body. */
+export function fieldsBeside(meta: Meta): Partial<PostFields> & Pick<PostFields, 'tags' | 'postMeta'> {
+  const { name, categoryID, postTypeID, postMeta } = meta;
   return {
-    body: value,
-    format: editable,
     ...(typeof name === 'string' && { name }),
     ...(typeof categoryID === 'number' && { categoryID }),
     ...(typeof postTypeID === 'string' && { type: postTypeID }),
     postMeta: isObject(postMeta) ? (postMeta as PostMetaValues) : {},
-    tags: await tagsOf(draftMeta),
+    tags: namedTags(meta),
   };
 }
 
-async function tagsOf({ tags, tagIDs, newTagNames }: Meta): Promise<ChosenTag[]> {
+function namedTags({ tags, newTagNames }: Meta): ChosenTag[] {
   const named = listOf(tags).filter(isTag);
-  const known = new Set(named.map(({ tagID }) => tagID));
-  const unnamed = listOf(tagIDs).filter((id): id is number => typeof id === 'number' && !known.has(id));
   const added = listOf(newTagNames).filter((name): name is string => typeof name === 'string');
   const missing = added.filter((name) => !named.some((tag) => tag.tagID === undefined && tag.name === name));
-  return [...named, ...(await namesOf(unnamed)), ...missing.map((name) => ({ name }))];
+  return [...named, ...missing.map((name) => ({ name }))];
 }
 
 /** Of drafts that were not written in this form. */
+function unnamedTags({ tags, tagIDs }: Meta): number[] {
+  const known = new Set(
+    listOf(tags)
+      .filter(isTag)
+      .map(({ tagID }) => tagID),
+  );
+  return listOf(tagIDs).filter((id): id is number => typeof id === 'number' && !known.has(id));
+}
+
 async function namesOf(tagIDs: readonly number[]): Promise<ChosenTag[]> {
   if (tagIDs.length === 0) return [];
   const query = { tagID: tagIDs.slice(0, 100), limit: 100 };

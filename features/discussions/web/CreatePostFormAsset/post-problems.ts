@@ -1,5 +1,6 @@
 // What is wrong with a post, by the field it is about.
 import type { ApiError } from '../../../../platform/web/api/call.ts';
+import { fieldKey } from '../../field-key.ts';
 import type { PostFields } from './use-post-form.ts';
 
 export interface PostProblem {
@@ -18,15 +19,8 @@ export function without(problem: PostProblem, answered: readonly string[]): Post
 
 export function errorsByField(error: ApiError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const each of error.body.errors ?? []) errors[keyOf(each)] ??= each.message;
+  for (const each of error.body.errors ?? []) errors[fieldKey(each)] ??= each.message;
   return errors;
-}
-
-/** The name with where it lies, since a field of a part may be called what one of ours is called; a list is one field. */
-function keyOf({ field, path = '' }: { field: string; path?: string }): string {
-  const list = path.replace(/\[\d+\]$/, '');
-  if (path === '' || path === field) return field;
-  return list !== path && list.endsWith(field) ? list : `${path}.${field}`;
 }
 
 type Translate = (text: string, values?: Record<string, string | number>) => string;

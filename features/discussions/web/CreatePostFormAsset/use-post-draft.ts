@@ -17,7 +17,8 @@ import {
   saveLocalDraft,
 } from '../../../editor/web/local-draft.ts';
 import type { FilledInPart } from '../use-post-form-part.ts';
-import { draftMetaOf, fieldsOf } from './draft-fields.ts';
+import { draftMetaOf, fieldsBeside, fieldsOf, type Meta } from './draft-fields.ts';
+import { type LocalFields, savedFieldsAt, useLocalFields } from './use-local-fields.ts';
 import type { PostFields } from './use-post-form.ts';
 
 const NEW_POST = 'discussion:new';
@@ -55,6 +56,7 @@ export interface PostDraft extends ServerDraft {
   /** Why the draft that was asked for is not here, or what else is to be known of it. */
   notice: { text: string; tone: 'info' | 'error' } | undefined;
   stored: StoredDraft;
+  whileUsed: LocalFields['whileUsed'];
   noteChange: () => void;
 }
 
@@ -67,40 +69,35 @@ export function usePostDraft(options: PostDraftOptions): PostDraft {
   const { place, recordID, revision, addressedID, fields, collect } = options;
   const { t } = useTranslator();
   const userID = useMe()?.userID ?? 0;
-  const [restored, setRestored] = useState<Restored>();
-  const [scheduled, setScheduled] = useState<string>();
   const [notice, setNotice] = useState<PostDraft['notice']>();
+  const [scheduled, setScheduled] = useState<string>();
   const [, setChanges] = useState(0);
   const [noteChange] = useState(() => () => setChanges((before) => before + 1));
   const key = localDraftKey(userID, place);
-  const restore = useRestore(options, userID);
+  const draftMeta = draftMetaOf(fields, collect());
+  const { local, restored, restore } = useRestored(options, userID, draftMeta);
   const warn = (text: string) => setNotice({ text, tone: 'error' });
+  const tell = (found: FoundDraft) => {
+    if (found.status === 'scheduled') setScheduled(found.dateScheduled ?? undefined);
+    setNotice((before) => noticeOf(found, t) ?? before);
+  };
 
   const draft = useServerDraft({
     place,
     target: { recordType: 'discussion', parentRecordType: 'category', ...(recordID && { recordID }) },
     body: fields.body,
     format: fields.format,
-    draftMeta: { ...draftMetaOf(fields, collect()), ...(revision && { startedFrom: revision.current }) },
+    draftMeta: { ...draftMeta, ...(revision && { startedFrom: revision.current }) },
     parentRecordID: fields.categoryID ?? null,
     addressedID,
     local: () => localCopy(userID, place),
     isFollowed: (_userID, body) => isFollowed(key, body),
     onNumber: useAddressOf(recordID),
     onRestore: (found) => {
-      const noteRead = (read: Partial<PostFields>) => {
-        setRestored({ fields: read, draft: found.draftMeta });
-        if (found.status === 'scheduled') {
-          setScheduled(found.dateScheduled ?? undefined);
-          setNotice({
-            text: t('This post is scheduled. What you change goes out with it once you save the changes.'),
-            tone: 'info',
-          });
-        }
-        if (found.failedReason)
-          warn(t('This post could not go out at its time. {reason}', { reason: t(found.failedReason) }));
-      };
-      restore(found).then(noteRead, (error: unknown) => warn(problemText(error)));
+      restore(found).then(
+        () => tell(found),
+        (error: unknown) => warn(problemText(error)),
+      );
     },
     onMissing: (error) =>
       warn(
@@ -109,28 +106,88 @@ export function usePostDraft(options: PostDraftOptions): PostDraft {
           : problemText(error),
       ),
   });
-  return { ...draft, restored, notice, stored: useDraftActions(draft, scheduled), noteChange };
+  const posted = () => {
+    local.posted();
+    draft.posted();
+  };
+  const stored = useDraftActions(draft, scheduled);
+  return { ...draft, posted, restored, notice, stored, whileUsed: local.whileUsed, noteChange };
+}
+
+type Translate = ReturnType<typeof useTranslator>['t'];
+
+function noticeOf({ status, failedReason }: FoundDraft, t: Translate): PostDraft['notice'] {
+  if (failedReason)
+    return {
+      text: t('This post could not go out at its time. {reason}', { reason: t(failedReason) }),
+      tone: 'error',
+    };
+  if (status !== 'scheduled') return undefined;
+  return {
+    text: t('This post is scheduled. What you change goes out with it once you save the changes.'),
+    tone: 'info',
+  };
+}
+
+/** What this browser and the site have of it, put into the form and its parts. */
+function useRestored(options: PostDraftOptions, userID: number, draftMeta: Meta) {
+  const { place, addressedID } = options;
+  const [restored, setRestored] = useState<Restored>();
+  const openedAs = options.start.type;
+  const local = useLocalFields(place, { ...draftMeta, openedAs }, (meta) => {
+    const fields = broughtFields(options.start, meta);
+    // Else the address of the form chose it.
+    if (addressedID === undefined && meta?.openedAs !== openedAs) delete fields.type;
+    options.onRestore(fields, undefined);
+    setRestored({ fields, draft: meta ?? {} });
+  });
+  const read = useRestore(options, userID, local);
+  const restore = async (found: FoundDraft): Promise<void> => {
+    const { fields, isBesideOurs } = await read(found);
+    setRestored((before) => ({
+      fields: { ...(isBesideOurs && before?.fields), ...fields },
+      draft: isBesideOurs ? before?.draft : (found.draftMeta ?? {}),
+    }));
+  };
+  return { local, restored, restore };
+}
+
+/** Without a draft, the form is what it was when it was opened. */
+function broughtFields(
+  { name, categoryID, type, tags, postMeta }: PostFields,
+  meta: Meta | undefined,
+): Partial<PostFields> {
+  return meta ? fieldsBeside(meta) : { name, categoryID, type, tags, postMeta };
+}
+
+interface Read {
+  fields: Partial<PostFields>;
+  /** What this browser has beside the body is newer, and stays. */
+  isBesideOurs: boolean;
 }
 
 /** Puts what was found into the form. */
-function useRestore(options: PostDraftOptions, userID: number) {
+function useRestore(options: PostDraftOptions, userID: number, local: LocalFields) {
   const latest = useRef(options);
   latest.current = options;
-  return async (found: FoundDraft): Promise<Partial<PostFields>> => {
-    const read = await fieldsOf(found);
-    const { place, revision, fields, start, onRestore } = latest.current;
+  return async (found: FoundDraft): Promise<Read> => {
+    let read = await fieldsOf(found);
+    const { place, revision, fields, start, addressedID, onRestore } = latest.current;
+    // The address of the form chose it.
+    if (addressedID === undefined) delete read.type;
     if (revision) {
       revision.current = revisionOfDraft(found) ?? revision.current;
       noteEditRevision(userID, place, revision.current);
     }
-    const title = readLocalDraft(localDraftKey(userID, `${place}:title`));
-    const isTitleNewer = title ? title.savedAt > found.savedAt : fields.name !== start.name;
-    if (isTitleNewer) delete read.name;
+    const savedAt = savedFieldsAt(userID, place);
+    const isBesideOurs = savedAt === undefined ? fields.name !== start.name : savedAt > found.savedAt;
+    if (isBesideOurs) read = { body: read.body, format: read.format };
+    else local.replace(found.draftMeta ?? {});
     // Else the copy of this browser, which is older, would be put in front of it.
     saveLocalDraft(localDraftKey(userID, place), read.body ?? '', Date.now(), read.format);
     const failed = found.failedFields?.map(({ field, message }) => [field, message]);
     onRestore(read, found.status === 'error' ? Object.fromEntries(failed ?? []) : undefined);
-    return read;
+    return { fields: read, isBesideOurs };
   };
 }
 
@@ -154,6 +211,6 @@ function addressOfNew(pathname: string, search: string): string {
 
 function localCopy(userID: number, place: string) {
   const body = readLocalDraft(localDraftKey(userID, place));
-  const title = readLocalDraft(localDraftKey(userID, `${place}:title`));
-  return body ?? (title && { text: '', savedAt: title.savedAt });
+  const savedAt = savedFieldsAt(userID, place);
+  return body ?? (savedAt === undefined ? undefined : { text: '', savedAt });
 }

@@ -7,6 +7,8 @@ import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 import { PREFERENCES_PATH } from '../../notification.address.ts';
 import type {
   patchUnsubscribe,
@@ -34,7 +36,7 @@ export default function Unsubscribed({ token }: { token: string }) {
     isAsked.current = true;
     void ask(unsubscribe);
   });
-  if (error && !state) return <Notice tone="error">{error}</Notice>;
+  if (error && !state) return <BadLink problem={error} />;
   if (!state) return <Spinner />;
   return (
     <Panel as="section" isPadded className={styles.panel}>
@@ -67,6 +69,22 @@ export default function Unsubscribed({ token }: { token: string }) {
         </LinkButton>
       </div>
     </Panel>
+  );
+}
+
+/** Whoever has no good link chooses in their preferences. */
+function BadLink({ problem }: { problem: string }) {
+  const { t } = useTranslator();
+  const { signInUrl } = useSite();
+  const isSignedIn = useMe() !== undefined;
+  const signIn = `${signInUrl}${signInUrl.includes('?') ? '&' : '?'}Target=${encodeURIComponent(PREFERENCES_PATH)}`;
+  return (
+    <Notice tone="error" role="alert">
+      {t(problem)}{' '}
+      <LinkButton kind="textPrimary" size={24} href={isSignedIn ? PREFERENCES_PATH : signIn}>
+        {isSignedIn ? t('Choose what is mailed to you') : t('Sign in')}
+      </LinkButton>
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePostFormPart } from '../../../discussions/web/use-post-form-part.ts';
 import { missingPostMeta, type PostMetaValues, postMetaToSend } from '../../post-meta-values.ts';
@@ -18,6 +18,9 @@ export function PostFieldsOfForm() {
     ]);
     return { body: { postMeta: postMetaToSend(fields, values) }, problems: Object.fromEntries(missing) };
   });
+  const { draft } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a draft holds stands in front of what was filled in before it came
+  useEffect(() => setChanged({}), [draft]);
   const fields = form.type?.fields ?? [];
   return (
     <PostFieldInputs

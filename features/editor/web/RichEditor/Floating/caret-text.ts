@@ -22,3 +22,11 @@ export function caretText(editor: Editor): CaretText | undefined {
     rangeFrom: (start) => ({ anchor: { path, offset: start }, focus: { path, offset } }),
   };
 }
+
+/** Of the same run of text, behind the caret. */
+export function textAfterCaret(editor: Editor): string {
+  const caret = editor.selection?.anchor;
+  if (!caret || !Editor.hasPath(editor, caret.path)) return '';
+  const [node] = Editor.node(editor, caret.path);
+  return Text.isText(node) ? node.text.slice(caret.offset) : '';
+}

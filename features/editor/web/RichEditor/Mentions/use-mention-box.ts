@@ -5,7 +5,7 @@ import type { NearbyUser } from '../../Composer/composer-props.ts';
 import type { MentionUser } from '../../Mentions/mention-order.ts';
 import { steerMentions } from '../../Mentions/steer-mentions.ts';
 import { useMentions } from '../../Mentions/use-mentions.ts';
-import { caretText } from '../Floating/caret-text.ts';
+import { caretText, textAfterCaret } from '../Floating/caret-text.ts';
 import { focusEditor } from '../Floating/focus-editor.ts';
 import type { RichTextEditor } from '../slate-types.ts';
 
@@ -40,6 +40,8 @@ function insertMention(editor: RichTextEditor, at: Range, { userID, name }: Ment
   Transforms.select(editor, at);
   Transforms.insertNodes(editor, { type: '@', name, userID, children: [{ text: '' }] });
   Transforms.move(editor);
-  editor.insertText(' ');
+  // Whoever names somebody within a sentence has their space already.
+  if (textAfterCaret(editor).startsWith(' ')) Transforms.move(editor);
+  else editor.insertText(' ');
   focusEditor(editor);
 }
