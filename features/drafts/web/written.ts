@@ -29,10 +29,15 @@ export function isEmptyWritten({ body, draftMeta }: Written): boolean {
   return body.trim() === '' && String(draftMeta?.name ?? '').trim() === '';
 }
 
-/** What is beside the body, as a text that is equal where the same is written. */
+/** What is beside the body, as a text that is equal where the same is written: the site answers properties in an order of its own. */
 export function besideBody({ draftMeta, parentRecordID }: Written): string {
   const { format: _, ...beside } = draftMeta ?? {};
-  return JSON.stringify([parentRecordID ?? null, Object.entries(beside).sort(byName)]);
+  return JSON.stringify([parentRecordID ?? null, beside], inOrder);
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(byName));
 }
 
 function byName([a]: [string, unknown], [b]: [string, unknown]): number {
