@@ -38,7 +38,6 @@ export async function cachedNode(
 }
 
 async function makeNode(ctx: RequestContext, key: string, hydrate: Hydrate): Promise<CachedNode> {
-  // One for both colour schemes.
   const apart = forAudience(ctx);
   for (const tag of [cacheTag.config, cacheTag.roles]) apart.cacheTags.add(tag);
   const records: PageRecords = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
