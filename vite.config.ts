@@ -138,7 +138,7 @@ const clientBuild = {
           {
             name: 'platform',
             // But for what runs before all else.
-            test: /[\\/](?:platform[\\/](?:ui|web(?![\\/]start)|contract)|node_modules)[\\/]/,
+            test: /^\0rolldown\/runtime|[\\/](?:platform[\\/](?:ui|web(?![\\/]start)|contract)|node_modules)[\\/]/,
             tags: ['$initial'],
           },
           {
@@ -177,6 +177,11 @@ const clientBuild = {
           {
             name: 'comment-form',
             test: /CommentForm[\\/](?!Reply)/,
+          },
+          // Beside a member and their posts; pages of members need all of it.
+          {
+            name: 'member',
+            test: /[\\/]web[\\/](?:use-following|FollowMenu|ignore-person|NothingWritten|PeopleList)\b/,
           },
           // Rich text, with the library that it stands on.
           {

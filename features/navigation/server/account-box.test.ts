@@ -53,7 +53,15 @@ it('holds what the product and an add-on offer a member, in order', async () => 
   expect(await linksOf(member.client)).toEqual([
     ['discussions', 'bookmarks', 'drafts', 'my-posts'],
     ['hives', 'bees'],
-    ['account', 'security', 'signature', 'notification-preferences', 'ignored', 'followed-content'],
+    [
+      'account',
+      'security',
+      'signature',
+      'notification-preferences',
+      'ignored',
+      'followed-content',
+      'display',
+    ],
   ]);
   expect((await boxOf(member.client))?.tabs[0]).toEqual({ id: 'hive', name: 'My hive', countOf: 'swarms' });
 });
