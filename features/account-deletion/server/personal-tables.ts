@@ -15,8 +15,8 @@ function personalTables(db: Queryable): Promise<PersonalTable[]> {
     from pg_constraint k
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     where k.contype = 'f' and k.confrelid = 'users'::regclass and k.confdeltype = 'c' and cardinality(k.conkey) = 1
-      -- Others see counts of the ones, and wrote the others: these go in other ways, or stay.
-      and k.conrelid <> all('{reactions, user_mentions}'::regclass[])
+      -- Others see counts of the ones, and wrote the others; the counts of posts go with the posts. These go in other ways, or stay.
+      and k.conrelid <> all('{reactions, user_mentions, member_post_counts}'::regclass[])
     order by 1, 2`);
 }
 
