@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { DISPLAY_KEY, type DisplayChoices } from '../../../../platform/contract/display.ts';
+import { writeStored } from '../../../../platform/web/device/stored.ts';
 
 const CHOICES = ['theme', 'text', 'motion'] as const;
 
-/** What was chosen on this device, once hydrated; `choose` shows it at once and keeps it. */
+/** What was chosen on this device, once hydrated; `choose` shows it at once and stores it. */
 export function useDisplay() {
   const [choices, setChoices] = useState<DisplayChoices>({});
   const [isStored, setStored] = useState(true);
@@ -16,7 +17,8 @@ export function useDisplay() {
       if (value) document.documentElement.dataset[name] = value;
       else delete document.documentElement.dataset[name];
     }
-    setStored(store(next));
+    // False where the browser stores nothing: then the choice holds for this page.
+    setStored(writeStored(DISPLAY_KEY, JSON.stringify(next)));
   }
   return { choices, choose, isStored };
 }
@@ -25,14 +27,4 @@ export function useDisplay() {
 function shownNow(): DisplayChoices {
   const { theme, text, motion } = document.documentElement.dataset;
   return { theme, text, motion } as DisplayChoices;
-}
-
-/** False where the browser stores nothing: then the choice holds for this page. */
-function store(choices: DisplayChoices): boolean {
-  try {
-    localStorage.setItem(DISPLAY_KEY, JSON.stringify(choices));
-    return true;
-  } catch {
-    return false;
-  }
 }
