@@ -262,6 +262,8 @@ describe('lists of one’s own', () => {
     });
     await moderator.patch(`/discussions/${ids[0]}`, { categoryID: test.privateCategoryID });
     expect(await list('')).toEqual(ids.slice(1));
+    const { counts } = (await client.get('/users/me-counts')).body;
+    expect(counts).toContainEqual(expect.objectContaining({ name: 'Bookmarks', count: 2 }));
     expect(shown(await test.guest.get('/discussions/bookmarked'))).toBe('403 session.valid');
     expect(shown(await client.get('/discussions/bookmarked?limit=101'))).toBe('422 limit maximum');
     expect(shown(await client.get('/discussions/bookmarked?page=0'))).toBe('422 page minimum');
