@@ -22,7 +22,7 @@ const commands: Command[] = [
   ...features.flatMap((feature) => feature.commands ?? []),
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 // Before the call below: what it runs reads them.
-const FLAGS = new Set(['json', 'yes', 'plan', 'repair', 'dry-run', 'remove', 'help']);
+const FLAGS = new Set(['json', 'yes', 'plan', 'repair', 'dry-run', 'remove', 'without-backup', 'help']);
 
 /** A command may go through everything at once; nobody else waits for it. */
 const STATEMENT_TIMEOUT_MS = 30 * 60_000;

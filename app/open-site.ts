@@ -15,7 +15,7 @@ import { closeFolder } from '../platform/server/storage/private-folder.ts';
 import { AddonPlaceProblem, addonFolders } from './addons/addon-places.ts';
 import { setAddonsOf } from './addons/addons-of-site.ts';
 import { type Addons, type LoadedAddon, loadAddons } from './addons/load-addons.ts';
-import { migrateAddons } from './addons/migrate-addons.ts';
+import { migrateAddons, migrationsOf } from './addons/migrate-addons.ts';
 import { features } from './features.ts';
 import { loadMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
@@ -35,7 +35,7 @@ const DATA_FOLDER = process.getuid?.() === 0 ? 0o711 : 0o700;
 
 /** What people sent and what is sent to them, as earlier versions left it. */
 async function closeDataFolders(dataDirectory: string, log: Logger): Promise<void> {
-  for (const name of ['uploads', 'mail', 'incoming', 'imports']) {
+  for (const name of ['uploads', 'mail', 'incoming', 'imports', 'backups']) {
     const open = await closeFolder(join(dataDirectory, name));
     if (open.length > 0)
       log.warn(
@@ -76,9 +76,11 @@ export async function openSite(
       mailFrom: environment.mailFrom,
       incomingMail: environment.incomingMail,
       s3: environment.s3,
+      backups: environment.backups,
       maxConnections: options.maxConnections,
       statementTimeout: options.statementTimeout ?? environment.statementTimeout,
       messages: messagesWith(addons.loaded),
+      migrations: [...migrations, ...addons.loaded.flatMap(migrationsOf)],
     });
     await site.freeSpace.watch();
     takeUp(site, addons);

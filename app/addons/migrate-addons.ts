@@ -1,6 +1,6 @@
 // The tables of add-ons from outside: brought up to date at a start, and taken away by whoever removes the add-on.
 import type { Database } from '../../platform/server/db/database.ts';
-import { MigrationProblem, migrate } from '../../platform/server/db/migrate.ts';
+import { type Migration, MigrationProblem, migrate } from '../../platform/server/db/migrate.ts';
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Addons, LoadedAddon } from './load-addons.ts';
 
@@ -9,8 +9,7 @@ export async function migrateAddons(database: Database, { loaded, broken }: Addo
   const addons: Addons = { loaded: [], broken: [...broken] };
   for (const addon of loaded) {
     try {
-      const own = addon.migrations.map((each) => ({ ...each, addon: keyOf(addon) }));
-      await migrate(database, own, keyOf(addon));
+      await migrate(database, migrationsOf(addon), keyOf(addon));
       addons.loaded.push(addon);
     } catch (error) {
       if (!(error instanceof MigrationProblem)) throw error;
@@ -32,6 +31,10 @@ export async function removeTables(database: Database, addon: LoadedAddon): Prom
     for (const { down } of addon.migrations.toReversed()) await tx.client.query(down ?? '');
     await tx.execute(sql`delete from migrations where addon = ${keyOf(addon)}`);
   });
+}
+
+export function migrationsOf(addon: LoadedAddon): Migration[] {
+  return addon.migrations.map((each) => ({ ...each, addon: keyOf(addon) }));
 }
 
 function keyOf({ feature }: LoadedAddon): string {

@@ -6,6 +6,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import type { RenderPage } from '../../platform/server/pages/make-page.ts';
 import {
   createFilledSite,
+  createIdleSite,
   createTestSite,
   createTestSiteOn,
   type TestSite,
@@ -49,3 +50,6 @@ export function filledTestSite<Made>(
 ): Promise<{ test: TestSite; made: Made }> {
   return createFilledSite({ ...product, ...options }, name, fill);
 }
+
+/** See `createIdleSite`. */
+export const idleSite = (databaseUrl?: string) => createIdleSite(product, databaseUrl);

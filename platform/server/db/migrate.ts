@@ -1,6 +1,6 @@
 // Migrations are SQL files, timestamped and immutable, run in order under an advisory lock, each in its own transaction.
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
@@ -14,6 +14,15 @@ export interface Migration {
 
 const LOCK = 7275394;
 
+// Add-ons that came with earlier versions left theirs without a name.
+const TABLE = `
+  create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    date_applied timestamptz not null default now()
+  );
+  alter table migrations add column if not exists addon text;`;
+
 export class MigrationProblem extends Error {
   override name = 'MigrationProblem';
 }
@@ -23,14 +32,7 @@ export async function pendingMigrations(
   migrations: readonly Migration[],
   addon?: string,
 ): Promise<Migration[]> {
-  await database.execute(sql`
-    create table if not exists migrations (
-      name text primary key,
-      checksum text not null,
-      date_applied timestamptz not null default now()
-    )`);
-  // Add-ons that came with earlier versions left theirs without a name.
-  await database.execute(sql`alter table migrations add column if not exists addon text`);
+  await database.pool.query(TABLE);
   const rows = await database.rows<{ name: string; checksum: string; addon: string | null }>(
     sql`select name, checksum, addon from migrations`,
   );
@@ -45,7 +47,8 @@ export async function pendingMigrations(
     );
   }
   const changed = migrations.find(
-    (migration) => applied.has(migration.name) && applied.get(migration.name) !== checksum(migration),
+    (migration) =>
+      applied.has(migration.name) && applied.get(migration.name) !== migrationChecksum(migration),
   );
   if (changed)
     throw new MigrationProblem(
@@ -70,12 +73,7 @@ export async function migrate(
     for (const migration of pending) {
       try {
         await client.query('begin');
-        await client.query(migration.text);
-        await client.query('insert into migrations (name, checksum, addon) values ($1, $2, $3)', [
-          migration.name,
-          checksum(migration),
-          migration.addon ?? null,
-        ]);
+        await apply(client, migration);
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
@@ -92,8 +90,30 @@ export async function migrate(
   }
 }
 
+async function apply(client: ClientBase, migration: Migration): Promise<void> {
+  await client.query(migration.text);
+  await client.query('insert into migrations (name, checksum, addon) values ($1, $2, $3)', [
+    migration.name,
+    migrationChecksum(migration),
+    migration.addon ?? null,
+  ]);
+}
+
+/** Until the end of the transaction nobody else changes tables: a server that starts meanwhile waits. */
+export async function lockMigrations(client: ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+/** In the transaction of whoever makes all tables anew: those named, in that order, or all that are not applied yet. */
+export async function applyWithin(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query(TABLE);
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration);
+}
+
 /** Of what was applied before migrations were told from those of add-ons. */
-async function nameOwners(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
+async function nameOwners(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
   const owned = migrations.filter((migration) => migration.addon !== undefined);
   await client.query(
     `update migrations set addon = owned.addon from unnest($1::text[], $2::text[]) as owned (name, addon)
@@ -102,6 +122,6 @@ async function nameOwners(client: PoolClient, migrations: readonly Migration[]):
   );
 }
 
-function checksum(migration: Migration): string {
+export function migrationChecksum(migration: Migration): string {
   return createHash('sha256').update(migration.text).digest('hex').slice(0, 32);
 }

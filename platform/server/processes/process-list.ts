@@ -110,6 +110,14 @@ export class ProcessList {
   }
 }
 
+/** Servers that use the database at this moment. */
+export async function runningProcesses(client: pg.ClientBase): Promise<OtherRow[]> {
+  const { rows } = await client.query<OtherRow>(
+    `select process_id, host, pid from processes where not pg_try_advisory_xact_lock(${LOCK})`,
+  );
+  return rows;
+}
+
 /** Known of this machine alone. */
 function isEnded({ host, pid }: { host: string; pid: number }): boolean {
   return host === hostname() && !isAlive(pid);

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { trimEndOf } from '../../contract/linear-text.ts';
 import { CACHE_LAYERS, type CacheLayer } from '../cache/cache-layers.ts';
 import type { S3Settings } from '../storage/s3-blob-store.ts';
-import type { IncomingMail } from './site.ts';
+import type { BackupPlace, IncomingMail } from './site.ts';
 
 export interface Environment {
   port: number;
@@ -20,6 +20,7 @@ export interface Environment {
   mailFrom: string | undefined;
   incomingMail: IncomingMail | undefined;
   s3: S3Settings | undefined;
+  backups: BackupPlace;
   trustedProxies: string[];
   logLevel: string;
   metricsPort: number | undefined;
@@ -67,7 +68,8 @@ export function readEnvironment(variables: Variables): Environment {
     smtpUrl: smtpUrl(read('SMTP_URL')),
     mailFrom: mailSender(read('PARLEY_MAIL_FROM')),
     incomingMail: incomingMail(read),
-    s3: s3Settings(read),
+    s3: s3Settings(read, 'S3'),
+    backups: { folder: backupFolder(read('PARLEY_BACKUPS')), s3: s3Settings(read, 'BACKUP_S3') },
     trustedProxies: proxyList(read('PARLEY_TRUSTED_PROXIES')),
     logLevel,
     metricsPort: metricsPort === undefined ? undefined : portNumber('PARLEY_METRICS_PORT', metricsPort),
@@ -234,29 +236,38 @@ function isProxy(text: string): boolean {
   );
 }
 
-function s3Settings(read: (name: string) => string | undefined): S3Settings | undefined {
-  const region = read('S3_REGION') ?? 'us-east-1';
-  const bucket = read('S3_BUCKET');
-  const accessKeyID = read('S3_ACCESS_KEY_ID');
-  const secretAccessKey = read('S3_SECRET_ACCESS_KEY');
-  const endpoint = read('S3_ENDPOINT') ?? `https://s3.${region}.amazonaws.com`;
-  if (bucket === undefined && accessKeyID === undefined && read('S3_ENDPOINT') === undefined)
-    return undefined;
+function backupFolder(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : resolve(text);
+}
+
+/** `S3_...` is where files lie, `BACKUP_S3_...` where backups do. */
+function s3Settings(
+  read: (name: string) => string | undefined,
+  prefix: 'S3' | 'BACKUP_S3',
+): S3Settings | undefined {
+  const of = (name: string) => read(`${prefix}_${name}`);
+  const region = of('REGION') ?? 'us-east-1';
+  const bucket = of('BUCKET');
+  const accessKeyID = of('ACCESS_KEY_ID');
+  const secretAccessKey = of('SECRET_ACCESS_KEY');
+  const endpoint = of('ENDPOINT') ?? `https://s3.${region}.amazonaws.com`;
+  if (bucket === undefined && accessKeyID === undefined && of('ENDPOINT') === undefined) return undefined;
+  const all = ['BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => `${prefix}_${name}`);
   if (!bucket || !/^[\w.-]{3,63}$/.test(bucket))
     throw new SettingProblem(
-      'S3_BUCKET',
+      `${prefix}_BUCKET`,
       bucket ?? '',
-      'Use the name of a bucket, for example S3_BUCKET=parley.',
+      `Use the name of a bucket, for example ${prefix}_BUCKET=parley.`,
     );
   if (!accessKeyID || !secretAccessKey) {
-    const advice = 'Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or none of them.';
-    throw new SettingProblem('S3_ACCESS_KEY_ID', accessKeyID ?? '', advice);
+    const advice = `Set ${all[0]}, ${all[1]} and ${all[2]} together, or none of them.`;
+    throw new SettingProblem(`${prefix}_ACCESS_KEY_ID`, accessKeyID ?? '', advice);
   }
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
     throw new SettingProblem(
-      'S3_ENDPOINT',
+      `${prefix}_ENDPOINT`,
       endpoint,
-      'Use an address like S3_ENDPOINT=https://minio.example.org.',
+      `Use an address like ${prefix}_ENDPOINT=https://minio.example.org.`,
     );
   return { endpoint: trimEndOf(endpoint, '/'), region, bucket, accessKeyID, secretAccessKey };
 }

@@ -8,6 +8,7 @@ import type { CachedData, TaggedCache } from '../cache/tagged-cache.ts';
 import type { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Database } from '../db/database.ts';
+import type { Migration } from '../db/migrate.ts';
 import type { TokenBuckets } from '../http/guards/token-bucket.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import type { LanguageRegistry, LoadMessages } from '../languages/language-registry.ts';
@@ -27,6 +28,12 @@ export interface IncomingMail {
   host?: string | undefined;
 }
 
+export interface BackupPlace {
+  folder?: string | undefined;
+  /** Takes the place of the folder. */
+  s3?: S3Settings | undefined;
+}
+
 export interface SiteOptions {
   databaseUrl: string;
   /** The public address, without a slash at the end. */
@@ -36,6 +43,8 @@ export interface SiteOptions {
   smtpUrl?: string;
   /** Where uploaded files lie; a folder of the data without it. */
   s3?: S3Settings;
+  /** Where backups are stored; a folder of the data without it. */
+  backups?: BackupPlace | undefined;
   mailFrom?: string;
   /** Mails to the site: the domain of its own addresses, and where it listens for them. */
   incomingMail?: IncomingMail | undefined;
@@ -56,6 +65,8 @@ export interface SiteOptions {
   isSafeMode?: boolean | undefined;
   /** Add-ons that were found and could not be loaded, with the reason. */
   brokenAddons?: readonly BrokenAddon[];
+  /** What its tables are made by, add-ons from outside included: whoever makes them anew elsewhere needs them. */
+  migrations?: readonly Migration[];
   /** The messages of the interface in a language, keyed by their English text. */
   messages?: LoadMessages;
 }

@@ -49,6 +49,18 @@ describe.each(stores)('%s', (_, make) => {
     expect(await text((await store.get('notes/first.txt'))?.read() as never)).toBe('others');
   });
 
+  it('lists what there is', async () => {
+    const store = make();
+    for (let at = 0; at < 3; at++) await store.put(`listed/${at}.txt`, Buffer.from('x'.repeat(at + 1)));
+    const found = [];
+    for await (const blob of store.list()) if (blob.key.startsWith('listed/')) found.push(blob);
+    expect(found.sort((a, b) => a.size - b.size)).toEqual([
+      { key: 'listed/0.txt', size: 1 },
+      { key: 'listed/1.txt', size: 2 },
+      { key: 'listed/2.txt', size: 3 },
+    ]);
+  });
+
   it('takes a file over', async () => {
     const path = join(folder, 'parcel');
     await writeFile(path, 'parcel'.repeat(50_000));

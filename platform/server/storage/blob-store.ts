@@ -13,12 +13,19 @@ export interface Blob {
   read(range?: ByteRange): Readable;
 }
 
+export interface ListedBlob {
+  key: string;
+  size: number;
+}
+
 export interface BlobStore {
   put(key: string, content: Uint8Array): Promise<void>;
   /** Takes the file over: afterwards it is in the store and not where it was. */
   putFile(key: string, path: string): Promise<void>;
   get(key: string): Promise<Blob | undefined>;
   remove(key: string): Promise<void>;
+  /** All there are, in no order to rely on; what comes or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<ListedBlob>;
   /** Throws where nothing could be written or read. */
   check(): Promise<void>;
   /** For people: where the files are. */

@@ -1,9 +1,9 @@
 // Files below a folder; the key is the path. Written beside and renamed: a reader never meets half a file.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type BlobStore, requireBlobKey } from './blob-store.ts';
+import { chmod, copyFile, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { type BlobStore, isBlobKey, type ListedBlob, requireBlobKey } from './blob-store.ts';
 import { makePrivateFolder, PRIVATE_FILE } from './private-folder.ts';
 
 export function createLocalBlobStore(folder: string): BlobStore {
@@ -23,12 +23,30 @@ export function createLocalBlobStore(folder: string): BlobStore {
       return { size: found.size, lastModified: found.mtime, read: (range) => createReadStream(path, range) };
     },
     remove,
+    list: () => filesOf(folder),
     async check() {
       const key = `check/${randomUUID()}`;
       await put(key, Buffer.from('check'));
       await remove(key);
     },
   };
+}
+
+async function* filesOf(folder: string): AsyncGenerator<ListedBlob> {
+  const found = await opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  for await (const entry of found ?? []) {
+    if (!entry.isFile() || entry.name.endsWith('.part')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(folder, path).split(sep).join('/');
+    const size = await stat(path).then(
+      (each) => each.size,
+      () => undefined,
+    );
+    if (size !== undefined && isBlobKey(key)) yield { key, size };
+  }
 }
 
 async function beside(path: string, write: (temporary: string) => Promise<void>): Promise<void> {

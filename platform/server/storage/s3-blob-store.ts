@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import { DomainError } from '../../contract/errors.ts';
-import { type BlobStore, type ByteRange, requireBlobKey } from './blob-store.ts';
+import { type BlobStore, type ByteRange, isBlobKey, type ListedBlob, requireBlobKey } from './blob-store.ts';
 
 export interface S3Settings {
   /** Without the bucket, which is the first part of the path. */
@@ -46,6 +46,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
     async remove(key) {
       await drained(await ask('DELETE', key), [200, 202, 204, 404]);
     },
+    list: () => listed(ask),
     async check() {
       const key = `check/${randomUUID()}`;
       await store.put(key, Buffer.from('check'));
@@ -56,7 +57,28 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
   return store;
 }
 
+type Ask = ReturnType<typeof asker>;
+
+/** Keys have no sign that XML writes otherwise; tokens may. */
+async function* listed(ask: Ask): AsyncGenerator<ListedBlob> {
+  for (let token = ''; ; ) {
+    const query = `?list-type=2${token === '' ? '' : `&continuation-token=${encodeURIComponent(token)}`}`;
+    const answer = await ask('GET', undefined, { query });
+    const xml = await answer.text();
+    if (!answer.ok) throw outOfReach(new Error(`The store answered ${answer.status}.`));
+    for (const entry of xml.split('<Contents>').slice(1)) {
+      const key = /<Key>([^<]*)<\/Key>/.exec(entry)?.[1] ?? '';
+      if (isBlobKey(key)) yield { key, size: Number(/<Size>(\d+)<\/Size>/.exec(entry)?.[1]) };
+    }
+    const next = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(xml)?.[1];
+    if (next === undefined) return;
+    token = next.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  }
+}
+
 interface Question {
+  /** Behind the address, where the bucket itself is asked. */
+  query?: string;
   body?: Blob;
   sum?: string;
   range?: ByteRange;
@@ -70,8 +92,12 @@ function asker(place: string, { accessKeyID, secretAccessKey, region }: S3Settin
     service: 's3',
     retries: 2,
   });
-  return async (method: string, key: string, { body, sum = NOTHING, range }: Question = {}) => {
-    const url = `${place}/${requireBlobKey(key)}`;
+  return async (
+    method: string,
+    key: string | undefined,
+    { body, sum = NOTHING, range, query = '' }: Question = {},
+  ) => {
+    const url = `${place}/${key === undefined ? query : requireBlobKey(key)}`;
     const answered = new AbortController();
     // A file may take its time, at ten kilobytes a second or more.
     const timer = setTimeout(() => answered.abort(), ANSWER_MS + (body?.size ?? 0) / 10);

@@ -80,6 +80,30 @@ export async function createFilledSite<Made>(
   return { test: (await openSite(parts, url)).test, made: JSON.parse(comment) };
 }
 
+/** As a command has it, while no server runs: on a fresh database, or beside others on theirs. */
+export async function createIdleSite(
+  { features, migrations }: TestSiteParts,
+  databaseUrl?: string,
+): Promise<{ site: RunningSite; close(): Promise<void> }> {
+  const url = databaseUrl ?? (await migratedDatabase(inject('databaseUrl'), migrations));
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-test-'));
+  const site = new RunningSite({
+    databaseUrl: url,
+    url: 'http://127.0.0.1',
+    dataDirectory,
+    features,
+    migrations,
+    log: createLog('silent'),
+    statementTimeout: 0,
+  });
+  const close = async () => {
+    await site.close();
+    await rm(dataDirectory, { recursive: true, force: true });
+    if (!databaseUrl) await dropDatabase(inject('databaseUrl'), url);
+  };
+  return { site, close };
+}
+
 interface Opened {
   test: TestSite;
   /** Its database stays. */
@@ -100,6 +124,7 @@ async function openSite(parts: TestSiteParts, databaseUrl: string): Promise<Open
     maxConnections: 10,
     statementTimeout: parts.statementTimeout,
     cachesOff: parts.cachesOff,
+    migrations: parts.migrations,
   });
   await site.listen();
   if (parts.withJobs) await site.startJobs();

@@ -1,0 +1,156 @@
+// Reads all rows as of one moment, while others go on reading and writing.
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Migration } from '../../../../platform/server/db/migrate.ts';
+import { type ArchiveWriter, numbered } from '../archive/write-archive.ts';
+import {
+  type CopiedTable,
+  copiedTables,
+  quoted,
+  type SequenceValue,
+  sequenceValues,
+} from './copied-tables.ts';
+import { waitingJobs } from './waiting-jobs.ts';
+
+const compress = promisify(gzip);
+/** Bytes of rows in one entry, before they are compressed. */
+const PART_BYTES = 8 * 1024 * 1024;
+/** Slower storage is no reason to wait on: by then a database that brings nothing has fallen silent. */
+const SILENCE_MS = 120_000;
+
+export interface AppliedMigration {
+  name: string;
+  checksum: string;
+  addon: string | null;
+}
+
+export interface CopiedRows {
+  tables: { name: string; rows: number }[];
+  sequences: SequenceValue[];
+  bytesOfRows: number;
+  jobs: number;
+}
+
+/** A transaction that sees one moment; `end` lets go of it. */
+export class DatabaseReading {
+  readonly tables: CopiedTable[];
+  readonly migrations: AppliedMigration[];
+  readonly postgres: string;
+  /** As the planner believes. */
+  readonly estimatedRows: number;
+  readonly #client: pg.Client;
+  #isEnded = false;
+
+  private constructor(
+    client: pg.Client,
+    seen: Pick<DatabaseReading, 'tables' | 'migrations' | 'postgres' | 'estimatedRows'>,
+  ) {
+    this.#client = client;
+    this.tables = seen.tables;
+    this.migrations = seen.migrations;
+    this.postgres = seen.postgres;
+    this.estimatedRows = seen.estimatedRows;
+  }
+
+  static async begin(url: string): Promise<DatabaseReading> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'parley backup',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      // Text of any moment reads the same everywhere.
+      options: '-c timezone=UTC -c datestyle=ISO -c lock_timeout=10s -c extra_float_digits=3',
+    });
+    // What is under way fails by itself.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      const { rows: migrations } = await client.query<AppliedMigration>(
+        'select name, checksum, addon from migrations order by date_applied, name',
+      );
+      const { rows } = await client.query<{ postgres: string; estimate: string }>(
+        `select current_setting('server_version') as postgres, coalesce(sum(greatest(reltuples, 0)), 0)::bigint::text as estimate
+         from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+      );
+      const { postgres = '', estimate = '0' } = rows[0] ?? {};
+      const tables = await copiedTables(client);
+      return new DatabaseReading(client, { tables, migrations, postgres, estimatedRows: Number(estimate) });
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+
+  async copyInto(
+    archive: ArchiveWriter,
+    onRows: (rows: number) => void,
+    signal: AbortSignal,
+  ): Promise<CopiedRows> {
+    const copied: CopiedRows = { tables: [], sequences: [], bytesOfRows: 0, jobs: 0 };
+    for (const table of this.tables) {
+      signal.throwIfAborted();
+      const { rows, bytes } = await this.#copyTable(table, archive);
+      copied.tables.push({ name: table.name, rows });
+      copied.bytesOfRows += bytes;
+      onRows(rows);
+    }
+    copied.jobs = await waitingJobs(this.#client, async (lines, part) => {
+      await archive.write(`jobs/${numbered(part)}.gz`, await compress(lines));
+    });
+    copied.sequences = await sequenceValues(this.#client);
+    return copied;
+  }
+
+  /** Once is enough. */
+  async end(): Promise<void> {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    await this.#client.end();
+  }
+
+  async #copyTable(
+    { name, columns }: CopiedTable,
+    archive: ArchiveWriter,
+  ): Promise<{ rows: number; bytes: number }> {
+    const copy = this.#client.query(
+      copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`),
+    );
+    const silence = setTimeout(() => copy.destroy(new Error('The database fell silent.')), SILENCE_MS);
+    let waiting: Buffer[] = [];
+    let size = 0;
+    let bytes = 0;
+    let part = 0;
+    const flush = async () => {
+      part += 1;
+      const content = await compress(Buffer.concat(waiting), { level: 4 });
+      waiting = [];
+      size = 0;
+      await archive.write(`tables/${name}/${numbered(part)}.gz`, content);
+    };
+    try {
+      for await (const chunk of copy as AsyncIterable<Buffer>) {
+        silence.refresh();
+        waiting.push(chunk);
+        size += chunk.length;
+        bytes += chunk.length;
+        if (size >= PART_BYTES) await flush();
+      }
+      if (size > 0) await flush();
+      return { rows: copy.rowCount, bytes };
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+}
+
+/** What a site that has these would have to know, in order to take the backup in. */
+export function unknownMigrations(
+  wanted: readonly AppliedMigration[],
+  known: readonly Migration[],
+): AppliedMigration[] {
+  const names = new Set(known.map(({ name }) => name));
+  return wanted.filter(({ name }) => !names.has(name));
+}
