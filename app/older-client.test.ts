@@ -67,6 +67,30 @@ describe('what lists are asked for', () => {
   });
 });
 
+it('offers every picture of a post by its widths', async () => {
+  const picture = { name: 'Nests', body: '![a nest](https://img.example/nest.png)', format: 'markdown' };
+  const { body: made } = await admin.post('/discussions', { ...picture, categoryID: 1 });
+  await admin.post('/comments', {
+    discussionID: made.discussionID,
+    body: picture.body,
+    format: 'markdown',
+  });
+  const image = {
+    url: 'https://img.example/nest.png',
+    alt: 'a nest',
+    urlSrcSet: { 10: '', 300: '', 800: '', 1200: '' },
+  };
+  const paths = [
+    `/discussions/${made.discussionID}`,
+    '/discussions?limit=1',
+    `/comments?discussionID=${made.discussionID}`,
+  ];
+  for (const path of paths) {
+    const { body } = await admin.get(path);
+    expect((Array.isArray(body) ? body[0] : body).image, path).toEqual(image);
+  }
+});
+
 it('keeps what is pinned first, but not for whoever dismissed it', async () => {
   const post = { name: 'Rules of the shore', body: 'x', format: 'text', categoryID: 1 };
   const { discussionID: pinned } = (await admin.post('/discussions', post)).body;

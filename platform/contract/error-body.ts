@@ -33,6 +33,17 @@ export const errorBody = z.looseObject({
     .array(z.string())
     .optional()
     .describe('Of 403: the permissions of which one would have been enough.'),
+  actionButton: z
+    .looseObject({
+      label: z.string().describe('What stands on it.'),
+      url: z.string().describe('Where it leads.'),
+    })
+    .optional()
+    .describe('A way on for people: signing in, say, where that was missing.'),
+  trace: z
+    .array(z.string())
+    .optional()
+    .describe('Where it came from; for administrators, while the setting `debug` is on.'),
   errors: z.array(fieldError).optional().describe('Of 400 and 422: each property that is not accepted.'),
 });
 

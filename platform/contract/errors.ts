@@ -11,6 +11,13 @@ export interface FieldError {
   index?: number;
 }
 
+/** A way on that an error offers. */
+export interface ActionButton {
+  label: string;
+  url: string;
+  target?: string;
+}
+
 export interface ErrorBody {
   message: string;
   status: number;
@@ -19,6 +26,9 @@ export interface ErrorBody {
   errors?: FieldError[];
   permissions?: string[];
   requestID?: string;
+  actionButton?: ActionButton;
+  /** Where it came from; to administrators, in debug mode. */
+  trace?: string[];
   [context: string]: unknown;
 }
 

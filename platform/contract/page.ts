@@ -1,4 +1,5 @@
 // A page is one call: what lookup-hydrate answers, and how an address becomes that call.
+import type { ActionButton } from './errors.ts';
 import type { PermissionSet } from './permission.ts';
 
 export interface LayoutNode {
@@ -63,6 +64,9 @@ export interface PageProblem {
   retryAfter?: number;
   /** What was looked for. */
   lookup?: LayoutLookup;
+  actionButton?: ActionButton;
+  /** To administrators, in debug mode. */
+  trace?: string[];
 }
 
 /** Where a page's data comes from; the query of GET /layouts/lookup-hydrate. */
@@ -145,6 +149,8 @@ export interface SiteMeta {
   themeFooter?: string;
   /** The address asked for pages without code of administrators: neither themes nor fragments. */
   isSafeMode?: boolean;
+  /** What breaks says where. */
+  isDebug?: boolean;
   isSignedIn: boolean;
   signInUrl: string;
   registrationUrl: string;

@@ -1,8 +1,10 @@
 // A row as the API answers it.
+
 import { EXCERPT_LENGTH } from '../../../platform/server/content/render-body.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { categoryFragment } from '../../categories/server/category.crumbs.ts';
 import type { CategoryTree } from '../../categories/server/category.snapshot.ts';
+import { mainImageOf } from '../../discussions/server/main-image.ts';
 import {
   type CrawlContext,
   crawlFieldsOf,
@@ -51,7 +53,7 @@ export function presentComment(context: CommentContext, row: CommentRow): Commen
     score: row.score,
     url: ctx.url(commentPath(row.comment_id)),
     type: 'comment',
-    image: row.image,
+    image: mainImageOf(row.image),
     attributes: context.attributes.get(row.comment_id) ?? {},
   };
   if (isTombstone) comment.isTombstone = true;

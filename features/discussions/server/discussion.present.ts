@@ -1,4 +1,5 @@
 // A row as the API answers it. Runs for every row of every list, so it only puts together what is there.
+
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Crumb } from '../../categories/categories.contract.ts';
 import { categoryCrumbs, categoryFragment } from '../../categories/server/category.crumbs.ts';
@@ -13,6 +14,7 @@ import type { DiscussionStatus, StatusFragment } from '../discussion-statuses.co
 import type { Discussion, PostFragment } from '../discussions.contract.ts';
 import type { HydratedRow, OwnMarks } from './discussion.queries.ts';
 import { postTypeIDOf } from './discussion.rows.ts';
+import { mainImageOf } from './main-image.ts';
 import { type CrawlContext, crawlFieldsOf, excerptOf } from './page/discussion.crawl.ts';
 import { RESOLVED, statusFragment } from './statuses/discussion.statuses.ts';
 
@@ -69,7 +71,7 @@ export function presentDiscussion(context: DiscussionContext, row: HydratedRow):
     canonicalUrl: row.canonical_url ?? url,
     labelCodes: labelCodes(row, unread),
     statusID: row.status_id,
-    image: row.image,
+    image: mainImageOf(row.image),
   };
   if (row.last_comment_id !== null) discussion.lastCommentID = row.last_comment_id;
   if (countUnread !== undefined) discussion.countUnread = countUnread;

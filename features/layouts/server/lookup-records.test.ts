@@ -64,11 +64,17 @@ describe('a page', () => {
       for (const recordType of RECORD_TYPES.filter((each) => each !== reads)) {
         const { status, body } = await ask(type, recordType);
         if (status !== 200) continue;
-        const subjects = recordType === 'comment' ? { discussionID: 2, categoryID: 1 } : undefined;
+        const subjects = subjectsBy(recordType, type);
         expect([type, recordType, body.about ?? subjects]).toEqual([type, recordType, subjects]);
       }
     }
   });
+
+  /** A comment is found in its discussion, and a list of discussions may be that of a category. */
+  function subjectsBy(recordType: string, type: string) {
+    if (recordType === 'comment') return { discussionID: 2, categoryID: 1 };
+    return type === 'discussionList' && recordType === 'category' ? { categoryID: 1 } : undefined;
+  }
 
   it('by a hidden comment is refused as the comment is', async () => {
     const { client } = test.moderator;

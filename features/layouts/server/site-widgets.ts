@@ -9,7 +9,8 @@ export const breadcrumbs = widget({
   schema: z.looseObject({}),
   hydrate: async (_ctx, { params }) => {
     const crumbs = params.breadcrumbs;
-    return crumbs?.length ? { crumbs } : null;
+    // `children`: as the reference's component takes them.
+    return crumbs?.length ? { crumbs, children: crumbs } : null;
   },
 });
 

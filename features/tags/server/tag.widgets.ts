@@ -8,7 +8,7 @@ import { localTags } from './tag.local-names.ts';
 import { presentListedTag } from './tag.present.ts';
 import { listTagRows } from './tag.queries.ts';
 import { hiddenTags, visibleTagCondition } from './tag.visibility.ts';
-import { tagItemOptions } from './tag-widget.options.ts';
+import { shownTagOptions, tagItemOptions } from './tag-widget.options.ts';
 
 const schema = z.looseObject({
   ...headings,
@@ -45,7 +45,7 @@ export const tagCloud = widget({
       ? null
       : {
           ...withStyles(ctx, props, params),
-          itemOptions: { tagPreset: 'STANDARD', ...props.itemOptions },
+          itemOptions: shownTagOptions(props.itemOptions),
           limit: most,
           tags,
         };

@@ -97,6 +97,14 @@ export const siteConfig = {
     write: 'site.manage',
     description: 'How many rows a page of the API’s lists may have where a list says nothing else.',
   }),
+  isDebug: configKey({
+    key: 'debug',
+    schema: z.boolean(),
+    default: false,
+    read: 'public',
+    write: 'site.manage',
+    description: 'Debug mode: administrators see where an error came from. Off on a site that is in use.',
+  }),
   isPrivate: configKey({
     key: 'garden.privateCommunity',
     schema: z.boolean(),

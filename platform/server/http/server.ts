@@ -8,7 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { DomainError } from '../../contract/errors.ts';
+import { DomainError, type ErrorBody } from '../../contract/errors.ts';
 import { SOURCE_LANGUAGE } from '../../contract/languages/languages.ts';
 import { translateProblem } from '../languages/translate-problem.ts';
 import { addLive } from '../live/live-route.ts';
@@ -29,6 +29,7 @@ import { readBodies } from './input/request-body.ts';
 import { respondToClientError } from './monitoring/client-errors.ts';
 import { addHealth } from './monitoring/health.ts';
 import { measureRequests } from './monitoring/metrics.ts';
+import { traceFor, wayOnFor } from './responses/error-details.ts';
 import { errorBody } from './responses/error-response.ts';
 import { lastResortPage, wantsPage } from './responses/last-resort-page.ts';
 import { withoutEnding } from './responses/response-format.ts';
@@ -114,7 +115,7 @@ async function answerError(
   reply: FastifyReply,
   site: Site,
 ): Promise<FastifyReply> {
-  const body = errorBody(error, request.id);
+  const body: ErrorBody = { ...errorBody(error, request.id), ...(await detailsOf(error, request)) };
   if (body.status >= 500)
     site.log.error({ err: error, requestID: request.id, url: request.url }, 'a request failed');
   if (body.status === 405 && Array.isArray(body.allow)) reply.header('allow', body.allow.join(', '));
@@ -135,6 +136,13 @@ async function answerError(
       .header('cache-control', 'private, no-store')
       .send(lastResortPage(translated, translator));
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(translated));
+}
+
+async function detailsOf(error: unknown, { parley, headers }: FastifyRequest) {
+  if (!parley) return {};
+  const trace = traceFor(parley, error);
+  const actionButton = await wayOnFor(parley, error, headers.referer);
+  return { ...(actionButton && { actionButton }), ...(trace && { trace }) };
 }
 
 function requestID(given: string | string[] | undefined): string {

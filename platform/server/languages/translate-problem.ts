@@ -9,6 +9,9 @@ export function translateProblem(body: ErrorBody, messages: Messages): ErrorBody
     ...body,
     message: say(body.message),
     ...(body.description && { description: say(body.description) }),
+    ...(body.actionButton && {
+      actionButton: { ...body.actionButton, label: say(body.actionButton.label) },
+    }),
     ...(body.errors && {
       errors: body.errors.map((error): FieldError => ({ ...error, message: say(error.message) })),
     }),

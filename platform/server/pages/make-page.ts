@@ -11,6 +11,7 @@ import {
 } from '../../contract/page.ts';
 import { AddonFailure } from '../addons/addon-failure.ts';
 import type { RequestContext } from '../http/context.ts';
+import { traceFor } from '../http/responses/error-details.ts';
 import { asDomainError } from '../http/responses/error-response.ts';
 import { forAudience } from '../http/responses/for-audience.ts';
 import { layoutRegistry } from '../layouts/layout-registry.ts';
@@ -97,7 +98,8 @@ export async function makePage(
     if (moved) return redirect(moved, 301);
     const { requestID } = requestContext;
     if (!known) ctx.site.log.error({ err: error, requestID, url: url.pathname }, 'a page failed');
-    const problem = problemOf(known, requestID, lookup);
+    const trace = traceFor(ctx, error);
+    const problem = { ...problemOf(known, requestID, lookup), ...(trace && { trace }) };
     return finish(problem.status, await problemPage(ctx), problem, retryAfterOf(known));
   }
 }
@@ -146,13 +148,17 @@ function problemOf(
   lookup: LayoutLookup | undefined,
 ): PageProblem {
   if (!known) return { status: 500, message: 'There was an error', requestID };
-  const { description, retryAfter } = known.context as { description?: string; retryAfter?: number };
+  const { description, retryAfter, actionButton } = known.context as Pick<
+    PageProblem,
+    'description' | 'retryAfter' | 'actionButton'
+  >;
   return {
     status: known.status,
     message: known.message,
     description: description ?? null,
     requestID,
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(actionButton && { actionButton }),
     ...(lookup && { lookup }),
   };
 }

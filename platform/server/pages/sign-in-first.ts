@@ -10,6 +10,8 @@ export async function signInAddress(ctx: RequestContext, target: string): Promis
   return `${signInUrl}${signInUrl.includes('?') ? '&' : '?'}Target=${encodeURIComponent(target)}`;
 }
 
+/** Back to the very address that was asked for; `target` is the page's own, for who followed a link within a page. */
 export async function signInFirst(ctx: RequestContext, target: string): Promise<LayoutRedirect> {
-  return { redirectTo: await signInAddress(ctx, target), status: 302 };
+  const isPage = ctx.requestUrl !== '/' && !ctx.requestUrl.startsWith('/api/');
+  return { redirectTo: await signInAddress(ctx, isPage ? ctx.requestUrl : target), status: 302 };
 }

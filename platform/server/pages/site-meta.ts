@@ -49,6 +49,7 @@ async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
       locale: ctx.locale,
       isRightToLeft: isRightToLeft(ctx.locale),
       ...(await languagesOf(ctx)),
+      ...(ctx.setting(siteConfig.isDebug) && { isDebug: true }),
       isSignedIn: !ctx.viewer.isGuest,
       permissions: redactedPermissions(await ctx.site.roleRegistry(), ctx.viewer.permissions),
       signInUrl: '/entry/signin',

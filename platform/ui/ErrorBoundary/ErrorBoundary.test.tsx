@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, mount, unmountAll } from '../testing/mount.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { DebugMode, ErrorBoundary } from './ErrorBoundary.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -81,6 +81,15 @@ describe('ErrorBoundary', () => {
       </ErrorBoundary>,
     );
     expect(container.textContent).toBe('Gone.');
+    rerender(
+      <DebugMode value={true}>
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>
+      </DebugMode>,
+    );
+    expect(container.querySelector('summary')?.textContent).toBe('secret');
+    expect(container.querySelector('pre')?.textContent).toContain('Error: secret');
     vi.unstubAllEnvs();
   });
 });

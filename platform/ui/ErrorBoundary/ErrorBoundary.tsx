@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, createContext, type ErrorInfo, type ReactNode, useContext } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { useUiLanguage } from '../language/language.tsx';
 import { Notice } from '../Notice/Notice.tsx';
@@ -47,8 +47,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
 type LoadingProblemProps = { what?: string; error?: unknown; onRetry: () => void };
 
+/** Whoever develops the site wants to see where it broke. */
+export const DebugMode = createContext(false);
+
 export function LoadingProblem({ what, error, onRetry }: LoadingProblemProps) {
   const { translate } = useUiLanguage();
+  const isDebug = useContext(DebugMode) || import.meta.env.DEV;
   const text = what
     ? translate('There was a problem loading {what}.', { what })
     : translate('Something went wrong.');
@@ -58,7 +62,7 @@ export function LoadingProblem({ what, error, onRetry }: LoadingProblemProps) {
       <Button kind="textPrimary" size={24} onClick={onRetry}>
         {translate('Reload')}
       </Button>
-      {import.meta.env.DEV && error instanceof Error && (
+      {isDebug && error instanceof Error && (
         <details>
           <summary>{error.message}</summary>
           <pre>{error.stack}</pre>

@@ -1,8 +1,14 @@
 // What a call makes of answers that are not what our own server gives.
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts, dropToasts } from '../../ui/Toast/toast-store.ts';
+import { mount, unmountAll } from '../../ui/testing/mount.tsx';
 import { type ApiError, call } from './call.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  unmountAll();
+  dropToasts();
+  vi.unstubAllGlobals();
+});
 
 /** The server is the outside world here: it answers so. */
 function answers(body: string, init: ResponseInit): void {
@@ -42,6 +48,27 @@ describe('a call', () => {
     answers('<h1>Just a moment</h1>', { status: 403, headers: { ...html, 'cf-mitigated': 'challenge' } });
     expect((await failure()).status).toBe(403);
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('shows what else an answer has: a way on, and where it came from', async () => {
+    const json = { 'content-type': 'application/json' };
+    const refused = { message: 'No.', status: 403, actionButton: { label: 'Sign In', url: '/in' } };
+    answers(JSON.stringify(refused), { status: 403, headers: json });
+    await failure();
+    await expect(call('POST /anything')).rejects.toThrow('No.');
+    await vi.waitFor(() => expect(currentToasts()).toHaveLength(1));
+    const { container, rerender } = mount(currentToasts()[0]?.actions);
+    expect(container.querySelector('a[href="/in"]')?.textContent).toBe('Sign In');
+    answers(JSON.stringify({ message: 'Oh.', status: 500, trace: ['Error: y'] }), {
+      status: 500,
+      headers: json,
+    });
+    await failure();
+    await vi.waitFor(() => {
+      rerender(currentToasts()[0]?.body);
+      expect(container.textContent).toContain('Oh.');
+    });
+    expect(container.querySelector('details pre')?.textContent).toBe('Error: y');
   });
 
   it('has words for an answer without any', async () => {

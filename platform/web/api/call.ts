@@ -71,8 +71,18 @@ export async function call<E extends Endpoint>(
   const text = await response.text();
   const type = headers.get('content-type') ?? '';
   // 408: as much as there was time for is done.
-  if (!response.ok && status !== 408) throw new ApiError(await errorOf(text, type, response));
+  if (!response.ok && status !== 408) {
+    const error = await errorOf(text, type, response);
+    // Whoever reads asked for nothing to be done: what is offered then would come out of the blue.
+    if (error.trace || (error.actionButton && method !== 'GET')) void showDetails(error);
+    throw new ApiError(error);
+  }
   return { body: type.includes('json') && text !== '' ? JSON.parse(text) : undefined, status, headers };
+}
+
+async function showDetails(error: ErrorBody): Promise<void> {
+  const { showProblemDetails } = await import('../ProblemDetails/show-problem-details.tsx');
+  showProblemDetails(error);
 }
 
 async function errorOf(text: string, type: string, { status, headers }: Response): Promise<ErrorBody> {

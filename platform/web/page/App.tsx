@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../contract/languages/translate.ts';
 import type { SiteMeta } from '../../contract/page.ts';
+import { DebugMode } from '../../ui/ErrorBoundary/ErrorBoundary.tsx';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { type WebWidgets, WidgetRegistry } from '../nodes/widget-registry.tsx';
 import { ScreenProvider, type ScreenStore } from '../router/screen.tsx';
@@ -20,7 +21,9 @@ export function App({ screen, site, widgets, messages, children }: AppProps) {
     <SiteProvider value={site}>
       <LanguageProvider locale={site.locale} messages={messages}>
         <WidgetRegistry value={widgets}>
-          <ScreenProvider value={screen}>{children}</ScreenProvider>
+          <ScreenProvider value={screen}>
+            {site.isDebug ? <DebugMode value={true}>{children}</DebugMode> : children}
+          </ScreenProvider>
         </WidgetRegistry>
       </LanguageProvider>
     </SiteProvider>

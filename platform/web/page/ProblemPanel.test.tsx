@@ -42,6 +42,22 @@ describe('the page of a problem', () => {
     expect(titleOf(SITE, undefined, problem, translator)).toBe('Try again in a moment - Bees');
   });
 
+  it('of an address that nobody knows says so', () => {
+    const problem = { status: 404, message: '' };
+    const { container } = mount(onPage(<ProblemPanel problem={problem} />));
+    expect(container.querySelector('h1')?.textContent).toBe('Page Not Found');
+    expect(container.textContent).toContain('The page you were looking for could not be found.');
+    expect(titleOf(SITE, undefined, problem, translator)).toBe('Page Not Found - Bees');
+  });
+
+  it('shows the way on that the answer offers, and in debug mode where it came from', () => {
+    const actionButton = { label: 'Ask for it', url: '/asks' };
+    const problem = { status: 500, message: '', requestID: 'r-1', actionButton, trace: ['Error: x', 'at y'] };
+    const { container } = mount(onPage(<ProblemPanel problem={problem} />));
+    expect(container.querySelector('a[href="/asks"]')?.textContent).toBe('Ask for it');
+    expect(container.querySelector('details pre')?.textContent).toBe('Error: x\nat y');
+  });
+
   it('of a missing permission leads to why', () => {
     const href = drawn(403, member).container.querySelector('p a')?.getAttribute('href');
     expect(href).toBe('/why?layoutViewType=x&recordType=siteSection&recordID=7');

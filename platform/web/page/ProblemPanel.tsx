@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../ui/EmptyState/EmptyState.tsx';
 import { SectionOneColumn } from '../../ui/Sections/Sections.tsx';
 import { queryString } from '../api/call.ts';
 import { useTranslator } from '../i18n/language.tsx';
+import { ActionButtonLink, ProblemTrace } from '../ProblemDetails/ProblemDetails.tsx';
 import { useRevalidator } from '../router/screen.tsx';
 import { useEntryLink } from './entry-links.ts';
 import { missingPageText, NOT_REACHED } from './problems.ts';
@@ -29,6 +30,8 @@ export function ProblemPanel({ problem }: { problem: PageProblem }) {
       ) : (
         <Failure problem={problem} />
       )}
+      {problem.actionButton && <ActionButtonLink button={problem.actionButton} />}
+      {problem.trace && <ProblemTrace trace={problem.trace} />}
     </SectionOneColumn>
   );
 }

@@ -20,6 +20,12 @@ const MISSING: Readonly<Record<string, { title: string; description: string }>> 
   user: { title: 'User Not Found', description: 'The user you were looking for could not be found.' },
 };
 
-export function missingPageText({ lookup }: PageProblem) {
+const UNKNOWN_PATH = {
+  title: 'Page Not Found',
+  description: 'The page you were looking for could not be found.',
+};
+
+export function missingPageText({ lookup, status }: PageProblem) {
+  if (!lookup && status === 404) return UNKNOWN_PATH;
   return MISSING[lookup?.recordType ?? ''];
 }

@@ -44,6 +44,8 @@ export async function loadPage(
       message,
       lookup,
       ...(body.requestID && { requestID: body.requestID }),
+      ...(body.actionButton && { actionButton: body.actionButton }),
+      ...(body.trace && { trace: body.trace }),
       ...(typeof body.retryAfter === 'number' && { retryAfter: body.retryAfter }),
     });
   }

@@ -1,11 +1,14 @@
 // The pages that list discussions: home, all, tagged, and those of discussion-lists.ts.
+
 import { decoded } from '../../../../platform/contract/decoded.ts';
 import { notFound, permissionProblem } from '../../../../platform/contract/errors.ts';
 import type { LayoutLookup, Seo } from '../../../../platform/contract/page.ts';
 import { siteConfig } from '../../../../platform/server/config/site-config.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { layoutRegistry } from '../../../../platform/server/layouts/layout-registry.ts';
 import { pageOf, redirectToOwn } from '../../../../platform/server/layouts/own-address.ts';
 import { pageTitle } from '../../../../platform/server/layouts/page-title.ts';
+import { storedLayoutsSnapshot } from '../../../../platform/server/layouts/stored-layouts.ts';
 import type { ResolvedView, ViewType } from '../../../../platform/server/layouts/view.ts';
 import { visibleCategories } from '../../../categories/server/category.policy.ts';
 import { localTag } from '../../../tags/server/tag.local-names.ts';
@@ -61,6 +64,7 @@ export const discussionListView: ViewType = {
   isPersonal: ({ params }, ctx) =>
     findList(ctx, String(params.list))?.isPersonal === true || params.followed !== undefined,
   resolve: async (ctx, lookup) => {
+    if (lookup.recordType === 'category') return listOfCategory(ctx, lookup);
     await requireSomethingToSee(ctx);
     const page = pageOf(lookup);
     const list = await listOf(ctx, lookup);
@@ -68,6 +72,17 @@ export const discussionListView: ViewType = {
     return redirect ?? resolvedList(ctx, lookup, list, page);
   },
 };
+
+/** The page of the category, unless somebody made a layout of this kind for it. */
+async function listOfCategory(ctx: RequestContext, lookup: LayoutLookup) {
+  const view = layoutRegistry(ctx).views.get('discussionCategoryPage');
+  if (!view) throw notFound('Category');
+  const resolved = await view.resolve(ctx, lookup);
+  if ('redirectTo' in resolved) return resolved;
+  const stored = await ctx.snapshot(storedLayoutsSnapshot);
+  const isOwn = resolved.records.some((each) => stored.at('discussionList', each.recordType, each.recordID));
+  return isOwn ? { ...resolved, layoutViewType: 'discussionList' } : resolved;
+}
 
 interface ListPage {
   /** Without `/p2`. */

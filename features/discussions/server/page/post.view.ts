@@ -1,7 +1,7 @@
 // The page of a discussion.
 
 import { notFound } from '../../../../platform/contract/errors.ts';
-import type { LayoutLookup, LayoutRedirect, Seo } from '../../../../platform/contract/page.ts';
+import type { LayoutLookup, LayoutNode, LayoutRedirect, Seo } from '../../../../platform/contract/page.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { pageOf, redirectToOwn } from '../../../../platform/server/layouts/own-address.ts';
@@ -41,6 +41,11 @@ const EXPAND = new Set([
   'excerpt',
   'postMeta',
 ]);
+
+/** How clients ask for the discussion of a page again. */
+export const DISCUSSION_API_PARAMS = {
+  expand: ['tags', 'insertUser', 'breadcrumbs', 'reactions', 'category', 'permissions'],
+};
 
 export const postView: ViewType = {
   type: 'post',
@@ -133,16 +138,29 @@ async function resolved(
       tags: discussion.tags ?? [],
       ...(lookup.params.sort !== undefined && { sort: lookup.params.sort }),
     },
-    // The discussion itself stands in the widgets' props: it is not sent a second time.
-    contexts: [
-      {
-        $reactComponent: 'CreateCommentProvider',
-        $reactProps: { parentRecordType: 'discussion', parentRecordID: discussionID },
-      },
-      { $reactComponent: 'PostPageContextProvider', $reactProps: { discussionID, initialPage: page } },
-    ],
+    contexts: contextsOf(discussion, page),
     seo: await seoOf(ctx, discussion, page),
   };
+}
+
+/** For other clients. What is long of the discussion stands in the widgets' props: it is not sent a second time. */
+function contextsOf({ body: _body, ...discussion }: Discussion, page: number): LayoutNode[] {
+  const { discussionID } = discussion;
+  return [
+    {
+      $reactComponent: 'CreateCommentProvider',
+      $reactProps: { parentRecordType: 'discussion', parentRecordID: discussionID },
+    },
+    {
+      $reactComponent: 'PostPageContextProvider',
+      $reactProps: {
+        discussionID,
+        discussion,
+        discussionApiParams: DISCUSSION_API_PARAMS,
+        initialPage: page,
+      },
+    },
+  ];
 }
 
 async function seoOf(ctx: RequestContext, discussion: Discussion, page: number): Promise<Seo> {

@@ -1,4 +1,5 @@
 // The widgets of a discussion's page and of the page that makes one.
+
 import { z } from 'zod';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import {
@@ -18,13 +19,14 @@ import { presentPostField } from '../../../post-fields/server/post-field.present
 import { fieldsToFill, offeredPostTypes } from '../../../post-types/server/post-type.policy.ts';
 import { baseTypeOf, postTypesSnapshot } from '../../../post-types/server/post-type.snapshot.ts';
 import { tagConfig } from '../../../tags/server/tag.config.ts';
-import { tagItemOptions } from '../../../tags/server/tag-widget.options.ts';
+import { shownTagOptions, tagItemOptions } from '../../../tags/server/tag-widget.options.ts';
 import { withStyles } from '../../../widgets/server/backgrounds.ts';
 import { styleClassOf } from '../../../widgets/server/style-classes.ts';
 import { postViews } from '../../post-params.ts';
 import type { PostTypeChoice } from '../../post-type-choice.ts';
 import { discussionConfig } from '../discussion.config.ts';
 import { partsOfForm, partsOfPage } from '../discussion-parts.ts';
+import { DISCUSSION_API_PARAMS } from './post.view.ts';
 
 const ownTitle = (max: number) =>
   field(z.string().max(max).optional(), 'Title', {
@@ -57,9 +59,7 @@ export const originalPost = widget({
       titleType: 'discussion/name',
       ...props,
       discussion,
-      discussionApiParams: {
-        expand: ['tags', 'insertUser', 'breadcrumbs', 'reactions', 'category', 'permissions'],
-      },
+      discussionApiParams: DISCUSSION_API_PARAMS,
       category: discussion.category,
       page: params.page ?? 1,
       ...(await partsOfPage(ctx, discussion)),
@@ -76,7 +76,7 @@ export const postTags = widget({
   hydrate: async (ctx, { props, params }) => {
     const tags = params.discussion?.tags ?? [];
     if (tags.length === 0 || !ctx.setting(tagConfig.isEnabled)) return null;
-    return { itemOptions: { tagPreset: 'STANDARD' }, ...withStyles(ctx, props, params), tags };
+    return { ...withStyles(ctx, props, params), itemOptions: shownTagOptions(props.itemOptions), tags };
   },
 });
 

@@ -10,6 +10,7 @@ import { discussionPath } from '../../../discussions/discussion.address.ts';
 import type { DiscussionStatus } from '../../../discussions/discussion-statuses.contract.ts';
 import type { MainImage } from '../../../discussions/discussions.contract.ts';
 import { isNotGoing } from '../../../discussions/server/deleting/comments-going.ts';
+import { mainImageOf } from '../../../discussions/server/main-image.ts';
 import {
   discussionStatuses,
   statusFragment,
@@ -99,7 +100,7 @@ function presentPost(context: PresentContext, row: PostRow, isComment: boolean):
     insertUserID: row.insert_user_id,
     updateUserID: row.update_user_id,
     ...expandedPeople(context, row),
-    ...(input.expand.has('image') && { image: row.image }),
+    ...(input.expand.has('image') && { image: mainImageOf(row.image) }),
     format: row.format,
     ...(!isComment && { statusID: row.status_id, status: statusFragment(context.statuses, row.status_id) }),
     score: row.score,
