@@ -13,6 +13,8 @@ export interface ThemesPageProps {
   themes: ListedTheme[];
   /** Tried in this session. */
   previewedID: number | string | null;
+  /** In the last 30 days, the latest first. */
+  deleted: { themeID: number; name: string; dateDeleted: string }[];
 }
 
 export interface ThemeEditorProps extends ListedTheme {

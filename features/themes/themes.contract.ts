@@ -83,6 +83,14 @@ const assets = z.record(
 const name = z.string().trim().min(1).max(100);
 const parentTheme = z.string().min(1).max(60);
 const parentVersion = z.string().max(60);
+const strictness = z.object({
+  strict: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Colours that cannot be read are errors; without it they are left out where the theme is drawn.',
+    ),
+});
 const writing = ['theme.isBuiltIn'];
 
 export const listThemes = endpoint({
@@ -118,6 +126,7 @@ export const createTheme = endpoint({
   path: '/themes',
   summary: 'Makes a theme on top of one that comes with the product.',
   permission: 'site.manage',
+  query: strictness,
   body: z.object({ name, parentTheme, parentVersion, assets: assets.optional() }),
   response: theme,
 });
@@ -125,9 +134,11 @@ export const createTheme = endpoint({
 export const editTheme = endpoint({
   method: 'PATCH',
   path: '/themes/:themeID',
-  summary: 'Changes a theme; other assets make a new revision, `revisionID` brings an earlier one back.',
+  summary:
+    'Changes a theme; other assets make a new revision, `revisionID` brings an earlier one back, `status` a deleted theme.',
   permission: 'site.manage',
   params: themeParams,
+  query: strictness,
   body: z.object({
     name: name.optional(),
     parentTheme: parentTheme.optional(),
@@ -135,6 +146,10 @@ export const editTheme = endpoint({
     assets: assets.optional(),
     revisionID: revisionID.optional(),
     revisionName: name.optional(),
+    status: z
+      .literal('undeleted')
+      .optional()
+      .describe('Brings a theme back that was deleted in the last 30 days.'),
   }),
   response: theme,
   errors: writing,
@@ -143,7 +158,8 @@ export const editTheme = endpoint({
 export const deleteTheme = endpoint({
   method: 'DELETE',
   path: '/themes/:themeID',
-  summary: 'Deletes a theme with its revisions; not the one that everybody sees.',
+  summary:
+    'Deletes a theme with its revisions; not the one that everybody sees. It can be brought back for 30 days.',
   permission: 'site.manage',
   params: themeParams,
   errors: [...writing, 'theme.isCurrent'],
@@ -198,6 +214,7 @@ export const putThemeAsset = endpoint({
   summary: 'Replaces an asset, by its text or JSON, or by `{ type, data }`. Makes a new revision.',
   permission: 'site.manage',
   params: assetParams,
+  query: strictness,
   body: z.unknown(),
   takesText: true,
   response: themeAsset,
@@ -210,6 +227,7 @@ export const patchThemeAsset = endpoint({
   summary: 'Changes an asset: JSON is merged into what is there, anything else replaced.',
   permission: 'site.manage',
   params: assetParams,
+  query: strictness,
   body: z.unknown(),
   takesText: true,
   response: themeAsset,

@@ -12,6 +12,8 @@ export const themeChanged = defineEvent('theme.changed', theme.extend({ fromRevi
 
 export const themeDeleted = defineEvent('theme.deleted', theme);
 
+export const themeUndeleted = defineEvent('theme.undeleted', theme);
+
 /** Everybody sees it. */
 export const themeApplied = defineEvent('theme.applied', theme);
 

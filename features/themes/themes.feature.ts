@@ -7,6 +7,7 @@ import { assetRoutes } from './server/asset.routes.ts';
 import { previewedTheme, themeMeta } from './server/chosen-theme.ts';
 import { safeModeOf } from './server/safe-mode.ts';
 import { themeCommands } from './server/theme.commands.ts';
+import { themeExpiries } from './server/theme.expiries.ts';
 import { themeRoutes } from './server/theme.routes.ts';
 import { themeDocuments } from './server/theme-files.documents.ts';
 import { themeViews } from './server/themes.views.ts';
@@ -25,6 +26,7 @@ export const themesFeature: Feature = {
   routes: [...themeRoutes, ...assetRoutes],
   commands: themeCommands,
   documents: themeDocuments,
+  expiries: themeExpiries,
   views: themeViews,
   widgets: themeWidgets,
   templates: themeTemplates,

@@ -11,7 +11,7 @@ import {
   excerptOf,
 } from '../../discussions/server/page/discussion.crawl.ts';
 import type { ReactionSummary } from '../../reactions/reactions.contract.ts';
-import { deletedUserFragment, unknownUserFragment } from '../../users/server/user.fragments.ts';
+import { nobodies, unknownUserFragment } from '../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
 import { commentPath } from '../comment.address.ts';
 import type { Comment } from '../comments.contract.ts';
@@ -69,7 +69,7 @@ function addExpanded(context: CommentContext, row: CommentRow, comment: Comment)
   if (row.body !== null) comment.bodyRaw = row.body;
   if (expand.has('insertUser'))
     comment.insertUser = isTombstone
-      ? deletedUserFragment
+      ? nobodies(ctx).deleted
       : (users.get(row.insert_user_id) ?? unknownUserFragment);
   if (expand.has('updateUser'))
     comment.updateUser =

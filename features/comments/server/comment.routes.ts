@@ -7,11 +7,7 @@ import { Answer, type Route, route } from '../../../platform/server/http/route.t
 import { mergeDiscussions } from '../../discussions/bulk-discussions.contract.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import { requireCrawl } from '../../discussions/server/page/discussion.crawl.ts';
-import {
-  deletedUserFragment,
-  unknownUserFragment,
-  userFragments,
-} from '../../users/server/user.fragments.ts';
+import { nobodies, unknownUserFragment, userFragments } from '../../users/server/user.fragments.ts';
 import { getCommentThread } from '../comment-threads.contract.ts';
 import {
   type Comment,
@@ -91,7 +87,7 @@ export const commentRoutes: Route[] = [
   }),
   route(getCommentQuote, async (ctx, { params }) => {
     const row = await requireComment(ctx, params.commentID);
-    if (row.is_tombstone) return presentQuote(ctx, row, deletedUserFragment);
+    if (row.is_tombstone) return presentQuote(ctx, row, nobodies(ctx).deleted);
     const users = await userFragments(ctx, [row.insert_user_id]);
     return presentQuote(ctx, row, users.get(row.insert_user_id) ?? unknownUserFragment);
   }),

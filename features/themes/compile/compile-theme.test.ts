@@ -95,7 +95,7 @@ describe('a theme’s variables', () => {
   ])('have no gradient of %j', (value) => {
     const { problems, others } = readTokens([{ banner: { outerBackground: { color: value } } }]);
     expect(problems).toEqual([
-      { path: 'banner.outerBackground.color', message: expect.stringContaining('must') },
+      { path: 'banner.outerBackground.color', message: expect.stringContaining('must'), isOfColour: true },
     ]);
     expect(others.has('image-banner')).toBe(false);
   });
@@ -183,8 +183,13 @@ describe('a theme’s variables', () => {
     }
   });
 
+  it('a colour that cannot be read is reported as such', () => {
+    const path = 'global.mainColors.primary';
+    const { problems } = readTokens([withVariable({}, path, 'red;}')]);
+    expect(problems).toEqual([{ path, message: expect.stringContaining('must be'), isOfColour: true }]);
+  });
+
   it.each([
-    ['global.mainColors.primary', 'red;}'],
     ['tokens.z-modal', 1],
     ['tokens.shadow-menu', '0 0 red blue'],
     ['global.border.radius', '6px;'],

@@ -13,6 +13,8 @@ import { isTree, type Variables, variableAt } from './variables.ts';
 export interface VariableProblem {
   path: string;
   message: string;
+  /** An error in strict mode alone. */
+  isOfColour?: boolean;
 }
 
 export interface Schemes {
@@ -127,11 +129,16 @@ class TokenReader implements ThemeTokens {
       this.problems.push({
         path,
         message: `${path} must have gradients of the same direction and places for light and dark.`,
+        isOfColour: true,
       });
   }
 
   #tell(path: string, kind: TokenKind): void {
-    this.problems.push({ path, message: `${path} must be ${WANTED[kind]}.` });
+    this.problems.push({
+      path,
+      message: `${path} must be ${WANTED[kind]}.`,
+      ...(kind === 'colour' && { isOfColour: true }),
+    });
   }
 }
 

@@ -6,7 +6,7 @@ import { isTree, mergeVariables } from '../compile/variables.ts';
 import { ASSETS, type AssetName, dataOf, isAssetName, type StoredAssets } from '../theme-assets.ts';
 import * as contract from '../themes.contract.ts';
 import { themeError } from '../themes.contract.ts';
-import { readAsset } from './read-asset.ts';
+import { readAsset, type Strictness } from './read-asset.ts';
 import { editTheme } from './theme.actions.ts';
 import { presentAsset } from './theme.present.ts';
 import { requireTheme } from './theme-state.ts';
@@ -32,12 +32,16 @@ function requestedAsset(ctx: RequestContext, given: string): RequestedAsset {
 }
 
 /** A text as it is, JSON as it is, or `{ type, data }`. */
-function sentAsset({ name, isWhole }: RequestedAsset, body: unknown): { type: string; data: unknown } {
+function sentAsset(
+  { name, isWhole }: RequestedAsset,
+  body: unknown,
+  strictness: Strictness,
+): { type: string; data: unknown } {
   const { type } = ASSETS[name];
   const isDescribed = isTree(body) && typeof body.type === 'string' && 'data' in body;
   if (isDescribed && !(isWhole && type === 'json'))
-    return readAsset(name, { type: String(body.type), data: body.data });
-  return readAsset(name, { type, data: body });
+    return readAsset(name, { type: String(body.type), data: body.data }, strictness);
+  return readAsset(name, { type, data: body }, strictness);
 }
 
 function merged(before: unknown, sent: unknown): unknown {
@@ -54,18 +58,18 @@ export const assetRoutes = [
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     return new Answer(text as never, { headers, contentType: `${ASSETS[name].contentType}; charset=utf-8` });
   }),
-  route(contract.putThemeAsset, async (ctx, { params, body }) => {
+  route(contract.putThemeAsset, async (ctx, { params, body, query }) => {
     const asset = requestedAsset(ctx, params.asset);
-    const sent = sentAsset(asset, body);
+    const sent = sentAsset(asset, body, query);
     const assets = (before: StoredAssets) => ({ ...before, [asset.name]: sent });
     return presentAsset(ctx, await editTheme(ctx, params.themeID, { assets }), asset.name, true);
   }),
-  route(contract.patchThemeAsset, async (ctx, { params, body }) => {
+  route(contract.patchThemeAsset, async (ctx, { params, body, query }) => {
     const asset = requestedAsset(ctx, params.asset);
-    const sent = sentAsset(asset, body);
+    const sent = sentAsset(asset, body, query);
     const assets = (before: StoredAssets) => {
       const data = merged(dataOf(before, asset.name), sent.data);
-      return { ...before, [asset.name]: readAsset(asset.name, { ...sent, data }) };
+      return { ...before, [asset.name]: readAsset(asset.name, { ...sent, data }, query) };
     };
     return presentAsset(ctx, await editTheme(ctx, params.themeID, { assets }), asset.name, true);
   }),

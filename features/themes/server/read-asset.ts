@@ -3,7 +3,7 @@ import { type FieldError, fieldProblem, validationProblem } from '../../../platf
 import { parsePictureUrl } from '../compile/css-values.ts';
 import { scriptProblem, stylesProblem } from '../compile/custom-code.ts';
 import { fontsProblem } from '../compile/font-faces.ts';
-import { readTokens } from '../compile/read-tokens.ts';
+import { readTokens, type VariableProblem } from '../compile/read-tokens.ts';
 import { isTree } from '../compile/variables.ts';
 import { ASSETS, type AssetName, isAssetName, type StoredAssets, scriptAddress } from '../theme-assets.ts';
 
@@ -16,24 +16,37 @@ interface GivenAsset {
   data: unknown;
 }
 
+export interface Strictness {
+  /** A colour that cannot be read is an error. Otherwise it is left out where the theme is drawn. */
+  strict: boolean;
+}
+
 /** Of a body with several: each problem at the field it is of. */
-export function readAssets(given: Readonly<Record<string, GivenAsset>> | undefined): StoredAssets {
+export function readAssets(
+  given: Readonly<Record<string, GivenAsset>> | undefined,
+  strictness: Strictness,
+): StoredAssets {
   const read: StoredAssets = {};
   for (const [name, asset] of Object.entries(given ?? {})) {
     if (!isAssetName(name)) throw fieldProblem(`assets.${name.slice(0, 60)}`, 'There is no such asset.');
-    read[name] = readAsset(name, asset, `assets.${name}`);
+    read[name] = readAsset(name, asset, strictness, `assets.${name}`);
   }
   return read;
 }
 
-export function readAsset(name: AssetName, asset: GivenAsset, field = 'data'): GivenAsset {
+export function readAsset(
+  name: AssetName,
+  asset: GivenAsset,
+  { strict }: Strictness,
+  field = 'data',
+): GivenAsset {
   const kind = ASSETS[name];
   if (asset.type !== kind.type) {
     const message = `${name} is of type ${kind.type}. Templates are not run here: send plain HTML.`;
     throw fieldProblem(field, asset.type === 'twig' ? message : `${name} is of type ${kind.type}.`);
   }
   const data = kind.type === 'json' ? asset.data : textIn(asset.data, field, name);
-  const problems = problemsOf(name, data);
+  const problems = problemsOf(name, data).filter(({ isOfColour }) => strict || !isOfColour);
   if (problems.length > 0)
     throw validationProblem(
       problems.slice(0, 50).map(
@@ -53,7 +66,7 @@ function textIn(data: unknown, field: string, name: string): string {
   throw fieldProblem(field, `${name} must be a text: only JSON assets hold objects.`);
 }
 
-type Problem = { path: string; message: string };
+type Problem = VariableProblem;
 
 function problemsOf(name: AssetName, data: unknown): Problem[] {
   const of = (message: string | undefined): Problem[] => (message ? [{ path: '', message }] : []);

@@ -13,6 +13,7 @@ import {
   themeDeleted,
   themePreviewEnded,
   themePreviewed,
+  themeUndeleted,
 } from '../themes.events.ts';
 import { findTheme, lockTheme, type ThemeRow } from './theme.queries.ts';
 import { numberOf, requireTheme, stateOfRow, type ThemeState } from './theme-state.ts';
@@ -69,14 +70,33 @@ export function deleteTheme(ctx: RequestContext, themeID: string): Promise<void>
   return ctx.write(async (w) => {
     const { theme_id } = await requireOwn(w, themeID);
     const deleted = await w.db.execute(sql`
-      delete from themes where theme_id = ${theme_id}
+      update themes set date_deleted = now() where theme_id = ${theme_id}
         and not exists (select 1 from current_theme c where c.theme_id = ${theme_id})`);
     if (deleted === 0) throw themeError('theme.isCurrent');
+    await w.db.execute(sql`delete from theme_previews where theme_id = ${theme_id}`);
     await w.announce(
       themeDeleted,
       { themeID: theme_id, userID: w.viewer.userID },
       { invalidates: [cacheTag.themePreviews] },
     );
+  });
+}
+
+/** With all its revisions, as it was. */
+export function undeleteTheme(ctx: RequestContext, themeID: string): Promise<ThemeState> {
+  return ctx.write(async (w) => {
+    const number = numberOf(themeID) ?? 0;
+    const undeleted = await w.db.execute(sql`
+      update themes set date_deleted = null where theme_id = ${number} and date_deleted is not null`);
+    const row = await findTheme(w.db, number);
+    if (!row) throw notFound('Theme');
+    if (undeleted > 0)
+      await w.announce(
+        themeUndeleted,
+        { themeID: number, userID: w.viewer.userID },
+        { invalidates: [cacheTag.themePreviews] },
+      );
+    return stateOfRow(row);
   });
 }
 

@@ -25,6 +25,7 @@ const COLUMNS =
 export function findThemes(db: Queryable): Promise<ThemeRow[]> {
   return db.rows<ThemeRow>(sql`
     select ${COLUMNS}, r.assets from themes t join theme_revisions r using (theme_id, revision_id)
+    where t.date_deleted is null
     order by lower(t.name), t.theme_id limit 500`);
 }
 
@@ -38,13 +39,26 @@ export function findTheme(
     revisionID === undefined ? sql`r.revision_id = t.revision_id` : sql`r.revision_id = ${revisionID}`;
   return db.row<ThemeRow>(sql`
     select ${COLUMNS}, r.assets from themes t join theme_revisions r using (theme_id)
-    where t.theme_id = ${themeID} and ${isRequested}`);
+    where t.theme_id = ${themeID} and t.date_deleted is null and ${isRequested}`);
 }
 
 /** Two who edit at once do so one after the other. */
 export async function lockTheme(db: Queryable, themeID: number): Promise<ThemeRow | undefined> {
-  const locked = await db.row(sql`select 1 from themes where theme_id = ${themeID} for update`);
+  const locked = await db.row(sql`
+    select 1 from themes where theme_id = ${themeID} and date_deleted is null for update`);
   return locked && findTheme(db, themeID);
+}
+
+export interface DeletedThemeRow {
+  theme_id: number;
+  name: string;
+  date_deleted: string;
+}
+
+export function findDeletedThemes(db: Queryable): Promise<DeletedThemeRow[]> {
+  return db.rows(sql`
+    select theme_id, name, date_deleted from themes where date_deleted is not null
+    order by date_deleted desc, theme_id limit 100`);
 }
 
 export async function findRevisions(

@@ -21,13 +21,14 @@ export const themeRoutes = [
     const body = await presentTheme(ctx, state, query.expand);
     return new Answer(body, { headers: { 'x-app-cache-hit': hit } });
   }),
-  route(contract.createTheme, async (ctx, { body }) => {
-    const made = await actions.createTheme(ctx, { ...body, assets: readAssets(body.assets) });
+  route(contract.createTheme, async (ctx, { body, query }) => {
+    const made = await actions.createTheme(ctx, { ...body, assets: readAssets(body.assets, query) });
     return presentTheme(ctx, made, EVERY_ASSET);
   }),
-  route(contract.editTheme, async (ctx, { params, body }) => {
-    const { assets, ...facts } = body;
-    const given = readAssets(assets);
+  route(contract.editTheme, async (ctx, { params, body, query }) => {
+    const { assets, status, ...facts } = body;
+    if (status === 'undeleted') await actions.undeleteTheme(ctx, params.themeID);
+    const given = readAssets(assets, query);
     const change = assets ? { assets: (before: typeof given) => ({ ...before, ...given }) } : {};
     return presentTheme(
       ctx,

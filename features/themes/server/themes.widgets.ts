@@ -10,7 +10,7 @@ import type {
 } from '../theme-pages.contract.ts';
 import { previewedTheme } from './chosen-theme.ts';
 import { presentRevisions, presentTheme, presentThemes } from './theme.present.ts';
-import { findRevisions } from './theme.queries.ts';
+import { findDeletedThemes, findRevisions } from './theme.queries.ts';
 import { allThemes, ownVariables, type ThemeState } from './theme-state.ts';
 
 const NO_DATA: ReadonlySet<string> = new Set();
@@ -29,6 +29,11 @@ async function themesPage(ctx: RequestContext): Promise<ThemesPageProps> {
   return {
     themes: states.map((state, at) => listed(state, themes[at] as ListedTheme['theme'])),
     previewedID: previewed?.themeID ?? null,
+    deleted: (await findDeletedThemes(ctx.db)).map(({ theme_id, name, date_deleted }) => ({
+      themeID: theme_id,
+      name,
+      dateDeleted: date_deleted,
+    })),
   };
 }
 

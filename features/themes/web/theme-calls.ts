@@ -1,5 +1,5 @@
 // What can be done with a theme, from wherever it stands.
-import { call } from '../../../platform/web/api/call.ts';
+import { ApiError, call } from '../../../platform/web/api/call.ts';
 import type {
   applyTheme as applyCall,
   createTheme as createCall,
@@ -34,18 +34,33 @@ export async function deleteTheme(themeID: ThemeID): Promise<void> {
   await call<typeof deleteCall>('DELETE /themes/:themeID', { params: params(themeID) });
 }
 
+export async function undeleteTheme(themeID: ThemeID): Promise<void> {
+  const body = { status: 'undeleted' as const };
+  await call<typeof editCall>('PATCH /themes/:themeID', { params: params(themeID), body });
+}
+
+/** Of a theme that is not there any more: none. */
+async function assetsOf(themeID: ThemeID): Promise<Partial<Theme['assets']>> {
+  try {
+    const query = { expand: ['all'] };
+    return (await call<typeof getCall>('GET /themes/:themeID', { params: params(themeID), query })).body
+      .assets;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return {};
+    throw error;
+  }
+}
+
 /** A theme of the product becomes the parent of its copy; one of the community gives all it has. */
 export async function copyTheme(
   { themeID, type, version, parentTheme }: Theme,
   name: string,
 ): Promise<Theme> {
   if (type === 'themeFile') return make({ name, parentTheme: String(themeID), parentVersion: version });
-  const { body } = await call<typeof getCall>('GET /themes/:themeID', {
-    params: params(themeID),
-    query: { expand: ['all'] },
-  });
   const assets = Object.fromEntries(
-    Object.entries(body.assets).map(([asset, { type: kind, data }]) => [asset, { type: kind, data }]),
+    Object.entries(await assetsOf(themeID)).flatMap(([asset, own]) =>
+      own ? [[asset, { type: own.type, data: own.data }]] : [],
+    ),
   );
   return make({ name, parentTheme: parentTheme ?? 'keystone', parentVersion: version, assets });
 }

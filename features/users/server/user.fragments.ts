@@ -1,8 +1,10 @@
 // People as they stand beside what they wrote: at most one statement for all of them.
 
 import { isDeepStrictEqual } from 'node:util';
+import type { Translator } from '../../../platform/contract/languages/translate.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-rows.ts';
+import { getOrCreate } from '../../../platform/server/cache/get-or-create.ts';
 import { immutable, Memoized } from '../../../platform/server/cache/immutable.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -27,14 +29,28 @@ interface FragmentRow {
 const nobody = { userID: 0, url: '', photoUrl: '', dateLastActive: null, banned: 0, private: false };
 
 export const unknownUserFragment: UserFragment = { ...nobody, name: 'Unknown User' };
-export const guestFragment: UserFragment = { ...nobody, name: 'Guest' };
 
-/** Who is gone is a person no more: the posts alone say by their own ids which are of the same author. */
-export const deletedUserFragment: UserFragment = {
-  ...nobody,
-  name: 'User Deleted',
-  ...labelsOf('Removed User'),
-};
+interface Nobodies {
+  unknown: UserFragment;
+  guest: UserFragment;
+  /** Who is gone is a person no more: the posts alone say by their own ids which are of the same author. */
+  deleted: UserFragment;
+}
+
+/** By language: the same objects each time, by which caches recognize them. */
+const nobodiesByLanguage = new WeakMap<Translator, Nobodies>();
+
+/** Those who are nobody in particular, in the language of the reader. */
+export function nobodies({ translator }: Pick<RequestContext, 'translator'>): Nobodies {
+  return getOrCreate(nobodiesByLanguage, translator, () => {
+    const { t } = translator;
+    return {
+      unknown: { ...nobody, name: t('Unknown User') },
+      guest: { ...nobody, name: t('Guest') },
+      deleted: { ...nobody, name: t('User Deleted'), ...labelsOf(t('Removed User')) },
+    };
+  });
+}
 
 const fragmentRows: RowKind<FragmentRow> = {
   name: 'user fragment',
@@ -67,7 +83,7 @@ export async function userFragments(
   const fragments = new Map(rows.map((row) => [row.user_id, withLabels(present(ctx, row), labels)]));
   for (const id of wanted) {
     if (id > 0) ctx.cacheTags.add(cacheTag.user(id));
-    if (!fragments.has(id)) fragments.set(id, id === 0 ? guestFragment : unknownUserFragment);
+    if (!fragments.has(id)) fragments.set(id, id === 0 ? nobodies(ctx).guest : nobodies(ctx).unknown);
   }
   return fragments;
 }
@@ -110,7 +126,7 @@ const labelled = new WeakMap<UserFragment, UserFragment>();
 const presented = new WeakMap<FragmentRow, UserFragment>();
 
 function present(ctx: RequestContext, row: FragmentRow): UserFragment {
-  if (row.is_deleted) return deletedUserFragment;
+  if (row.is_deleted) return nobodies(ctx).deleted;
   if (isRestricted(ctx, row)) return fragmentOf(ctx, row, true);
   const known = presented.get(row) ?? immutable(fragmentOf(ctx, row, false));
   presented.set(row, known);

@@ -68,6 +68,7 @@ export function useThemeDraft(props: ThemeEditorProps) {
     try {
       const answer = await call<typeof editTheme>('PATCH /themes/:themeID', {
         params: { themeID: String(savedAs.themeID) },
+        query: { strict: true },
         body: body as never,
       });
       setSavedAs(answer.body);

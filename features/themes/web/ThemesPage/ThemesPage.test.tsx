@@ -16,8 +16,11 @@ const shipped = sampleListed({
 });
 const themes = [shipped, sampleListed(), sampleListed({ themeID: 8, name: 'Dusk', revisionName: 'Bluer' })];
 
+const DELETED = { themeID: 11, name: 'Autumn', dateDeleted: '2026-02-01T12:00:00+00:00' };
+
 const draw = (previewedID: number | null = null, stage: Stage = {}) =>
-  mount(onPage(<ThemesPage themes={themes} previewedID={previewedID} />, stage)).container;
+  mount(onPage(<ThemesPage themes={themes} previewedID={previewedID} deleted={[DELETED]} />, stage))
+    .container;
 const button = (container: ParentNode, name: string) =>
   [...container.querySelectorAll('button')].find(
     (each) => each.textContent === name || each.getAttribute('aria-label') === name,
@@ -51,7 +54,9 @@ describe('the themes', () => {
   });
 
   it('are hydrated as they were rendered', () => {
-    expect(hydrate(onPage(<ThemesPage themes={themes} previewedID={null} />)).complaints).toEqual([]);
+    expect(
+      hydrate(onPage(<ThemesPage themes={themes} previewedID={null} deleted={[DELETED]} />)).complaints,
+    ).toEqual([]);
   });
 
   it('stay as they are where applying fails, with the words of the refusal', async () => {
@@ -81,6 +86,31 @@ describe('the themes', () => {
       assets: { styles: { type: 'css', data: 'p {}' } },
     });
     expect(navigate).toHaveBeenCalledWith('/appearance/themes/9/edit');
+  });
+
+  it('come back after they were deleted', async () => {
+    const fetched = answer(200, sampleTheme({ themeID: 11, name: 'Autumn' }));
+    vi.stubGlobal('fetch', fetched);
+    const container = draw();
+    await act(async () => button(container, 'Undelete Autumn').click());
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/v2/themes/11',
+      expect.objectContaining({ method: 'PATCH', body: '{"status":"undeleted"}' }),
+    );
+    expect(currentToasts().map(({ body }) => body)).toContain('Autumn is back.');
+  });
+
+  it('that are gone meanwhile are copied as empty ones', async () => {
+    const sent = vi.fn(async (_url: string, init: RequestInit) => {
+      const isMissing = init.method === 'GET';
+      const body = isMissing ? { message: 'Theme not found.', status: 404 } : sampleTheme({ themeID: 12 });
+      const headers = { 'content-type': 'application/json' };
+      return new Response(JSON.stringify(body), { status: isMissing ? 404 : 201, headers });
+    });
+    vi.stubGlobal('fetch', sent);
+    const container = draw(null, { navigate: vi.fn() });
+    await act(async () => button(find(container, 'li:nth-child(2) details'), 'Make a copy').click());
+    expect(JSON.parse(String(sent.mock.calls[1]?.[1].body)).assets).toEqual({});
   });
 
   it('go only after a question', async () => {

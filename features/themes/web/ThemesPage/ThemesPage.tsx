@@ -10,10 +10,11 @@ import type { ThemesPageProps } from '../../theme-pages.contract.ts';
 import type { Theme } from '../../themes.contract.ts';
 import { applyTheme, copyTheme, deleteTheme, previewTheme } from '../theme-calls.ts';
 import { scopedSheet, useSheet } from '../theme-sheets.ts';
+import { DeletedThemes } from './DeletedThemes.tsx';
 import { ThemeCard } from './ThemeCard.tsx';
 import styles from './ThemesPage.module.css';
 
-export function ThemesPage({ themes, previewedID }: ThemesPageProps) {
+export function ThemesPage({ themes, previewedID, deleted }: ThemesPageProps) {
   const { t, plural } = useTranslator();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -75,6 +76,7 @@ export function ThemesPage({ themes, previewedID }: ThemesPageProps) {
           />
         ))}
       </ul>
+      <DeletedThemes themes={deleted} />
       {toDelete && (
         <ConfirmModal
           title={t('Delete theme')}
@@ -91,7 +93,11 @@ export function ThemesPage({ themes, previewedID }: ThemesPageProps) {
             }).finally(() => setToDelete(undefined))
           }
         >
-          <p>{t('{name} goes with all its revisions. This cannot be undone.', { name: toDelete.name })}</p>
+          <p>
+            {t('{name} goes with all its revisions. It can be brought back for 30 days.', {
+              name: toDelete.name,
+            })}
+          </p>
         </ConfirmModal>
       )}
     </div>
