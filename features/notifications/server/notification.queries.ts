@@ -32,14 +32,17 @@ const NEWEST = 1000;
 /** Where numbers end: the interface shows 99+. */
 const MOST_COUNTED = 100;
 
-/** A condition on `notifications n`: the viewer may see what it is about and wants to, and somebody knows what it says. */
+/**
+ * A condition on `notifications n`: the viewer may see what it is about and wants to, and somebody knows what it says. Each
+ * record is looked up by its key: without `select` around it PostgreSQL may read all records there are, to look into them.
+ */
 export async function seenNotifications(ctx: RequestContext): Promise<Sql> {
   const records = await Promise.all(
     notificationRecords
       .of(ctx)
       .map(
         async (record) =>
-          sql`(n.record_type = ${record.recordType} and ${await record.isSeen(ctx, sql.raw('n.record_id'))})`,
+          sql`(n.record_type = ${record.recordType} and (select ${await record.isSeen(ctx, sql.raw('n.record_id'))}))`,
       ),
   );
   const known = notificationKinds.of(ctx).map((kind) => kind.activityType);
@@ -47,13 +50,16 @@ export async function seenNotifications(ctx: RequestContext): Promise<Sql> {
   return sql`n.activity_type = any(${known}) and (${sql.join(records, ' or ')}) and ${isStillWanted(ctx)}`;
 }
 
-/** A scalar subselect: up to 100, which stands for more. */
+/**
+ * A scalar subselect: up to 100, which stands for more. PostgreSQL is not told whose they are, so that it makes one plan for
+ * all members: for those with few it would make a new one each time, which takes longer than to count.
+ */
 export async function unreadCount(ctx: RequestContext): Promise<Sql> {
   return sql`(
     select count(*)::int from (
       select from (
         select user_id, record_type, record_id, activity_type, discussion_id, actor_user_id from notifications
-        where user_id = ${ctx.viewer.userID} and is_shown and date_read is null
+        where user_id = (select ${ctx.viewer.userID}::int) and is_shown and date_read is null
         order by notification_id desc limit ${sql.integer(NEWEST)}
       ) n where ${await seenNotifications(ctx)} limit ${sql.integer(MOST_COUNTED)}
     ) unread)`;

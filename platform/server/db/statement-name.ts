@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 // different texts the rest go unnamed.
 const MAX_NAMES = 800;
 const names = new Map<string, string>();
+/** Of those with a name: to read through a long text takes longer than to find it here. */
+const reading = new Map<string, boolean>();
 
 /** A prepared statement's name, the same for the same text; undefined for texts past the cap. */
 export function statementName(text: string): string | undefined {
@@ -20,5 +22,9 @@ const WRITES =
 
 /** For certain: a statement that may be asked twice. */
 export function onlyReads(text: string): boolean {
-  return /^\s*(?:select|with)\b/i.test(text) && !WRITES.test(text);
+  const known = reading.get(text);
+  if (known !== undefined) return known;
+  const found = /^\s*(?:select|with)\b/i.test(text) && !WRITES.test(text);
+  if (names.has(text)) reading.set(text, found);
+  return found;
 }

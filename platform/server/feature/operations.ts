@@ -113,6 +113,4 @@ export interface MemberCount {
   permission?: PermissionName;
   /** A scalar subselect of what the viewer may see, e.g. `(select count(*) from bookmarks where user_id = ...)`. */
   select: (ctx: RequestContext) => Sql | Promise<Sql>;
-  /** A condition that is soon known. With it, pages ask for the number itself only where there may be something to count. */
-  mayBeAny?: (ctx: RequestContext) => Sql;
 }

@@ -87,11 +87,8 @@ export async function viewerStateOf(
   const counts = features
     .flatMap((feature) => feature.memberCounts ?? [])
     .filter(({ permission }) => permission === undefined || ctx.can(permission));
-  const { soon, later } = Object.groupBy(counts, ({ mayBeAny }) => (mayBeAny ? 'later' : 'soon'));
-  const all = [...slices, await countsSlice(ctx, soon), perhapsSlice(ctx, later)];
-  const read = await readViewerState(ctx.db, all, ctx.viewer.userID, records);
-  const { perhaps, ...state } = read as Record<string, unknown> & { perhaps: Perhaps };
-  state.counts = { ...(state.counts as object), ...(await laterCounts(ctx, later, perhaps)) };
+  const all = [...slices, await countsSlice(ctx, counts)];
+  const state = (await readViewerState(ctx.db, all, ctx.viewer.userID, records)) as Record<string, unknown>;
   if (ctx.site.options.checksAnswers) {
     COUNTS.parse(state.counts);
     for (const { name, value } of slices) value.parse(state[name]);
@@ -101,34 +98,11 @@ export async function viewerStateOf(
 }
 
 const COUNTS = z.record(z.string(), z.int());
-const NO_RECORDS: PageRecords = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
 
 /** `Bookmarks` is `counts.bookmarks`. */
 const nameOf = ({ name }: MemberCount) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Which of the counts that are asked for later are worth it. */
-type Perhaps = Readonly<Record<string, boolean>>;
-
-const perhapsSlice = (ctx: RequestContext, counts: readonly MemberCount[] = []): ViewerStateSlice =>
-  objectSlice(
-    'perhaps',
-    z.record(z.string(), z.boolean()),
-    counts.map((count) => [nameOf(count), count.mayBeAny?.(ctx) ?? sql.raw('true')]),
-  );
-
-async function laterCounts(ctx: RequestContext, counts: readonly MemberCount[] = [], perhaps: Perhaps) {
-  const none = Object.fromEntries(counts.map((count) => [nameOf(count), 0]));
-  const asked = counts.filter((count) => perhaps[nameOf(count)]);
-  if (asked.length === 0) return none;
-  const slice = await countsSlice(ctx, asked);
-  const { counts: found } = await readViewerState(ctx.db, [slice], ctx.viewer.userID, NO_RECORDS);
-  return { ...none, ...(found as object) };
-}
-
-async function countsSlice(
-  ctx: RequestContext,
-  counts: readonly MemberCount[] = [],
-): Promise<ViewerStateSlice> {
+async function countsSlice(ctx: RequestContext, counts: readonly MemberCount[]): Promise<ViewerStateSlice> {
   const parts = counts.map(async (count): Promise<Named> => [nameOf(count), await count.select(ctx)]);
   return objectSlice('counts', COUNTS, await Promise.all(parts));
 }

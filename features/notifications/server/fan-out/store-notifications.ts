@@ -81,12 +81,18 @@ async function storeShown(w: WriteContext, batch: Batch): Promise<Wanting[]> {
     from wanting left join stored using (user_id) order by user_id`);
 }
 
-/** Mostly there is one, and PostgreSQL makes a plan for anybody only where it knows so. */
+/**
+ * Mostly there is one, and PostgreSQL makes a plan for anybody only where it knows so. Of a list it is not told how long it
+ * is (`offset 0`): for a short one it would make a new plan each time, which takes longer than the statement.
+ */
 function received(receivers: readonly Receiver[]): Sql {
   const wanted = receivers.map(({ wants: each }) => JSON.stringify(each));
   return receivers.length === 1
     ? sql`(select ${receivers[0]?.user_id}::int, ${wanted[0]}::jsonb)`
-    : sql`unnest(${receivers.map((each) => each.user_id)}::int[], ${wanted}::text[]::jsonb[])`;
+    : sql`(
+        select each.* from (
+          select ${receivers.map((each) => each.user_id)}::int[] as ids, ${wanted}::text[]::jsonb[] as wants offset 0
+        ) given, unnest(given.ids, given.wants) each)`;
 }
 
 /** By each channel once: what an earlier reason sent is not sent again. */
