@@ -8,6 +8,7 @@ import type { PageDocument } from '../platform/contract/page.ts';
 import { fetchMessages } from '../platform/web/i18n/fetch-messages.ts';
 import { listenToKeys } from '../platform/web/keys/listen-to-keys.ts';
 import { App } from '../platform/web/page/App.tsx';
+import { framedLayout } from '../platform/web/page/page-state.ts';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { startNavigation } from '../platform/web/router/start-navigation.ts';
 import { setViewerState } from '../platform/web/viewer/viewer-state.ts';
@@ -22,7 +23,7 @@ const ownRoutes = site.addonModules
   : [];
 const [messages] = await Promise.all([
   fetchMessages(site.messagesUrl),
-  page && loadWidgetsOf([page.titleBar, ...page.layout]),
+  page && loadWidgetsOf([page.titleBar, ...framedLayout(page)]),
 ]);
 
 const { pathname, search, hash } = location;

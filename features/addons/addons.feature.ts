@@ -20,10 +20,11 @@ export const addonsFeature: Feature = {
       id: 'addons',
       title: 'Add-ons',
       description: 'What the community has beside the basics: switched on and off while the site runs.',
-      group: adminGroups.system,
+      group: adminGroups.settings,
       position: 10,
       url: '/settings/addons',
       icon: 'plug',
+      views: ['addonSettings'],
       permission: 'site.manage',
     }),
     accountItems.add({

@@ -65,6 +65,7 @@ export const applicantsFeature: Feature = {
       position: 15,
       url: APPLICANTS_PATH,
       icon: 'user-check',
+      views: ['applicants'],
       permission: 'applicants.manage',
     }),
   ],

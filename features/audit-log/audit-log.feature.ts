@@ -41,6 +41,7 @@ export const auditLogFeature: Feature = {
       position: 40,
       url: '/dashboard/settings/audit-logs',
       icon: 'history',
+      views: ['auditLog'],
       permission: ['site.manage', 'community.moderate', 'posts.moderate'],
     }),
   ],

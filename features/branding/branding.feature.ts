@@ -20,6 +20,7 @@ export const brandingFeature: Feature = {
       position: 10,
       url: '/appearance/branding',
       icon: 'image',
+      views: ['branding'],
       permission: 'community.manage',
     }),
   ],

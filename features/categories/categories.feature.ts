@@ -84,6 +84,7 @@ export const categoriesFeature: Feature = {
       position: 10,
       url: '/settings/categories',
       icon: 'folder',
+      views: ['categorySettings', 'categoryPermissions'],
       permission: 'site.manage',
     }),
     accountItems.add({

@@ -29,6 +29,7 @@ export const claimsFeature: Feature = {
       position: 10,
       url: '/users/imported',
       icon: 'users',
+      views: ['importedMembers'],
       permission: 'users.edit',
     }),
   ],

@@ -27,6 +27,7 @@ export const customPagesFeature: Feature = {
       position: 50,
       url: '/appearance/pages',
       icon: 'file-text',
+      views: ['customPagesList', 'customPageForm'],
       permission: ['settings.manage', 'site.manage'],
     }),
     customPageRecords,

@@ -36,6 +36,7 @@ export const fragmentsFeature: Feature = {
       position: 40,
       url: '/appearance/fragments',
       icon: 'code',
+      views: ['fragments'],
       permission: 'site.manage',
     }),
     mediaMentions.add(shownByFragments),

@@ -56,6 +56,7 @@ export const layoutsApi: ApiDescription = {
     assets: 'The main parts of pages, by name.',
     contexts: 'What the page is about: the records that it shows.',
     draft: 'The draft; null where there is none.',
+    frame: 'What is drawn around the layout: the navigation of the dashboard.',
     fragmentTypes: 'The fragments that can draw parts of it.',
     fragments: 'The fragments that can draw widgets or parts of them.',
     hasDraft: 'Whether there is a draft that was not published.',

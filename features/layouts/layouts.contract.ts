@@ -17,6 +17,8 @@ const hydratedLayout = z.object({
   /** The page's one h1, where nothing in its layout shows it. */
   heading: z.string().optional(),
   titleBar: node,
+  /** Drawn around the layout: the navigation of the dashboard. */
+  frame: node.optional(),
   contexts: z.array(node),
   seo: z.record(z.string(), z.unknown()),
   records: z.object({

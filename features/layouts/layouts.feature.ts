@@ -48,6 +48,7 @@ export const layoutsFeature: Feature = {
       position: 30,
       url: '/appearance/layouts',
       icon: 'layout-template',
+      views: ['layouts', 'layoutHistory'],
       permission: 'site.manage',
     }),
     accountItems.add({

@@ -42,6 +42,7 @@ export const mailHealthFeature: Feature = {
       position: 30,
       url: '/settings/mail',
       icon: 'mail',
+      views: ['mailHealth'],
       permission: 'site.manage',
     }),
   ],

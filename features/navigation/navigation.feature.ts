@@ -32,6 +32,7 @@ export const navigationFeature: Feature = {
       position: 60,
       url: '/appearance/navigation',
       icon: 'menu',
+      views: ['navigationSettings'],
       permission: 'site.manage',
     }),
     accountItems.add({

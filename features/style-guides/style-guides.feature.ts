@@ -20,6 +20,7 @@ export const styleGuidesFeature: Feature = {
       position: 80,
       url: '/appearance/style-guides',
       icon: 'layers',
+      views: ['styleGuides'],
       permission: ['settings.view', 'site.manage'],
     }),
   ],

@@ -41,6 +41,7 @@ export const themesFeature: Feature = {
       position: 20,
       url: '/appearance/themes',
       icon: 'palette',
+      views: ['themes', 'themeRevisions'],
       permission: 'site.manage',
     }),
     mediaMentions.add(shownByThemes),

@@ -24,6 +24,7 @@ export const translationsFeature: Feature = {
       position: 70,
       url: '/appearance/languages',
       icon: 'languages',
+      views: ['languageSettings'],
       permission: 'site.manage',
     }),
   ],

@@ -29,6 +29,7 @@ export const viewAsFeature: Feature = {
       position: 95,
       url: VIEW_AS_PATH,
       icon: 'eye',
+      views: ['viewAs'],
       permission: 'site.manage',
     }),
   ],

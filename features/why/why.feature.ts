@@ -33,6 +33,7 @@ export const whyFeature: Feature = {
       position: 90,
       url: WHY_PATH,
       icon: 'circle-help',
+      views: ['why'],
       permission: askers,
     }),
   ],

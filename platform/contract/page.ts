@@ -40,6 +40,8 @@ export interface HydratedLayout {
   /** The page's one h1, where nothing in its layout shows it. */
   heading?: string;
   titleBar: LayoutNode;
+  /** Drawn around the layout: the navigation of the dashboard. */
+  frame?: LayoutNode;
   contexts: LayoutNode[];
   seo: Seo;
   records: PageRecords;

@@ -7,7 +7,7 @@ import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import type { AdminPagesProps } from '../admin-pages.contract.ts';
 
-const texts = { title: 'Hives', description: 'Where the bees live.', icon: 'star' };
+const texts = { title: 'Hives', description: 'Where the bees live.', icon: 'star', views: [] };
 const addon = {
   name: 'apiary',
   addon: { key: 'apiary', name: 'Apiary', description: 'Bees.', isEnabledByDefault: true },

@@ -69,7 +69,9 @@ it('holds what the product and an add-on offer a member, in order', async () => 
 it('offers administrators what only they may open', async () => {
   expect(await tabsOf(admin.client)).toEqual(['hive', 'notifications', 'stores', 'messages']);
   expect((await linksOf(admin.client))?.find(([id]) => id === 'admin')).toEqual([
-    ...['admin', 'appearance', 'honey', 'categories', 'layouts', 'navigation', 'addons', 'settings'],
+    'admin',
+    'dashboard',
+    ...['appearance', 'honey', 'categories', 'layouts', 'navigation', 'addons', 'settings'],
   ]);
 });
 

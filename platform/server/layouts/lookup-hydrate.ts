@@ -3,6 +3,7 @@ import { notFound } from '../../contract/errors.ts';
 import type {
   HydratedLayout,
   LayoutLookup,
+  LayoutNode,
   LayoutRedirect,
   PageRecords,
   PageSubject,
@@ -23,6 +24,13 @@ import { type PageAddition, withAdditions } from './page-additions.ts';
 import { headingOf } from './page-heading.ts';
 import { storedLayoutsSnapshot } from './stored-layouts.ts';
 import type { LayoutDefinition, ResolvedView } from './view.ts';
+
+declare module '../feature/provided.ts' {
+  interface Provided {
+    /** What is drawn around the layout of a page, if anything. */
+    pageFrame: (ctx: RequestContext, view: ResolvedView) => LayoutNode | undefined;
+  }
+}
 
 export const DEFAULT_TITLE_BAR: LayoutDefinition = { $hydrate: 'react.titleBar' };
 
@@ -78,6 +86,7 @@ export async function hydratePage(
     additionsTo(ctx, resolved),
   ]);
   const { links } = scope.fragments;
+  const frame = ctx.site.features.provided.pageFrame?.(ctx, resolved);
   const page = {
     layoutID: layout.layoutID,
     name: layout.name,
@@ -85,6 +94,7 @@ export async function hydratePage(
     layout: withAdditions(nodes, additions),
     ...headingOf(resolved, nodes),
     titleBar: titleBar ?? { $reactComponent: 'TitleBar', $reactProps: {} },
+    ...(frame && { frame }),
     contexts: resolved.contexts ?? [],
     seo:
       links.length > 0 ? { ...resolved.seo, links: [...(resolved.seo.links ?? []), ...links] } : resolved.seo,

@@ -3,7 +3,7 @@ import { ToastRegion } from '../../ui/Toast/ToastRegion.tsx';
 import { useTranslator } from '../i18n/language.tsx';
 import { LayoutNodes } from '../nodes/LayoutNodes.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
-import type { PageState } from './page-state.ts';
+import { framedLayout, type PageState } from './page-state.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHtml } from './SiteHtml.tsx';
 import { useSite } from './site-context.tsx';
@@ -31,7 +31,7 @@ export function PageView({ page, problem }: PageState) {
           {page.heading}
         </h1>
       )}
-      {problem ? <ProblemPanel problem={problem} /> : page && <LayoutNodes nodes={page.layout} />}
+      {problem ? <ProblemPanel problem={problem} /> : page && <LayoutNodes nodes={framedLayout(page)} />}
     </PageFrame>
   );
 }

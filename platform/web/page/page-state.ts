@@ -1,6 +1,11 @@
-import type { HydratedLayout, PageProblem } from '../../contract/page.ts';
+import type { HydratedLayout, LayoutNode, PageProblem } from '../../contract/page.ts';
 
 export interface PageState {
   page: HydratedLayout | null;
   problem: PageProblem | null;
+}
+
+/** What lies below the title bar. */
+export function framedLayout({ frame, layout }: HydratedLayout): readonly LayoutNode[] {
+  return frame ? [{ ...frame, $reactProps: { ...frame.$reactProps, children: layout } }] : layout;
 }

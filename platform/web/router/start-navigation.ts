@@ -2,7 +2,7 @@
 // followed without a reload, and scrolling, focus and history stay the browser's; elsewhere pages load in full.
 import { flushSync } from 'react-dom';
 import { findPage, type LayoutNode, type PageRoute } from '../../contract/page.ts';
-import type { PageState } from '../page/page-state.ts';
+import { framedLayout, type PageState } from '../page/page-state.ts';
 import { NOT_REACHED } from '../page/problems.ts';
 import { FULL_RELOAD, fullReload } from './full-reload.ts';
 import { loadPage } from './load-page.ts';
@@ -120,7 +120,7 @@ async function show(
 async function isReady({ page }: PageState, prepare: Prepare): Promise<boolean> {
   if (!page) return true;
   try {
-    await prepare([page.titleBar, ...page.layout]);
+    await prepare([page.titleBar, ...framedLayout(page)]);
     return true;
   } catch {
     return false;

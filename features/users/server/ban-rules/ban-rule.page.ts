@@ -55,5 +55,6 @@ export const bansAdminPage = adminPages.add({
   position: 60,
   url: BANS_PATH,
   icon: 'ban',
+  views: ['bans'],
   permission: banRulePermissions,
 });

@@ -1,0 +1,31 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { route } from '../../platform/server/http/route.ts';
+import { oneWidget } from '../../platform/server/layouts/one-widget.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { DASHBOARD_PATH } from './dashboard.address.ts';
+import { findInDashboard } from './dashboard.contract.ts';
+import { dashboardViews } from './server/dashboard.views.ts';
+import { dashboardFrame } from './server/dashboard-frame.ts';
+import { findIn } from './server/find-in-dashboard.ts';
+
+/** Where everything of a community is managed: navigation, search, first page. */
+export const dashboardFeature: Feature = {
+  name: 'dashboard',
+  addresses: ['admin', 'dashboard'],
+  dependsOn: [],
+  routes: [route(findInDashboard, (ctx, { query }) => findIn(ctx, query.query))],
+  provides: { pageFrame: dashboardFrame },
+  views: dashboardViews,
+  templates: [oneWidget('dashboard', 'Dashboard', 'admin-pages.list')],
+  extensions: [
+    accountItems.add({
+      id: 'dashboard',
+      name: 'Dashboard',
+      group: accountGroups.admin,
+      position: 5,
+      url: DASHBOARD_PATH,
+      icon: 'layout-dashboard',
+      permission: ['site.manage', 'settings.view', 'community.manage', 'community.moderate', 'users.edit'],
+    }),
+  ],
+};

@@ -1,0 +1,34 @@
+import type { LayoutNode } from '../../../platform/contract/page.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { ResolvedView } from '../../../platform/server/layouts/view.ts';
+import { adminPagesOf } from '../../../platform/server/places/admin-pages.ts';
+import type { DashboardFrameProps } from '../dashboard.states.ts';
+
+/** Pages that lead to others and have no place among them. */
+const OVERVIEWS: readonly string[] = ['dashboard', 'settings', 'appearance'];
+
+/** Around every page that has a place in the dashboard; nobody is shown a link to what they may not open. */
+export function dashboardFrame(
+  ctx: RequestContext,
+  { layoutViewType }: ResolvedView,
+): LayoutNode | undefined {
+  const pages = adminPagesOf(ctx);
+  const current = pages.find(({ views }) => views.includes(layoutViewType));
+  if (!current && !OVERVIEWS.includes(layoutViewType)) return undefined;
+  const props: DashboardFrameProps = {
+    groups: groupsOf(pages.filter(({ permission }) => ctx.can(permission))),
+    ...(current ? { pageID: current.id } : { overview: layoutViewType }),
+  };
+  return { $reactComponent: 'DashboardFrame', $reactProps: { ...props } };
+}
+
+function groupsOf(pages: ReturnType<typeof adminPagesOf>): DashboardFrameProps['groups'] {
+  const groups = new Map<string, DashboardFrameProps['groups'][number]>();
+  for (const { id, title, url, group } of pages) {
+    const { name, icon } = group;
+    const known = groups.get(group.id) ?? { id: group.id, name, icon, pages: [] };
+    groups.set(group.id, known);
+    known.pages.push({ id, title, url });
+  }
+  return [...groups.values()];
+}
