@@ -158,6 +158,12 @@ export {
   adminPages,
 } from '../platform/server/places/admin-pages.ts';
 export {
+  type Attention,
+  type AttentionItem,
+  attentionItems,
+} from '../platform/server/places/attention-items.ts';
+export { type CommunityFigure, communityFigures } from '../platform/server/places/community-figures.ts';
+export {
   type Hold,
   type HoldRule,
   holdRules,

@@ -3,6 +3,7 @@ import { accountGroups, accountItems } from '../../platform/server/places/accoun
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { addonsApi } from './addons.api.ts';
 import { addonsTemplates } from './layouts/addons-template.ts';
+import { addonAttention } from './server/addon.attention.ts';
 import { addonRoutes } from './server/addon.routes.ts';
 import { addonViews } from './server/addon.views.ts';
 import { addonWidgets } from './server/addon.widgets.ts';
@@ -16,6 +17,7 @@ export const addonsFeature: Feature = {
   widgets: addonWidgets,
   templates: addonsTemplates,
   extensions: [
+    addonAttention,
     adminPages.add({
       id: 'addons',
       title: 'Add-ons',

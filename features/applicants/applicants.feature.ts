@@ -12,6 +12,7 @@ import { applicantPermissions } from './applicants.permissions.ts';
 import { applicantTemplates } from './layouts/applicant.templates.ts';
 import { forgetApplicationsOf } from './server/applicant.actions.ts';
 import { applicantActHooks, applicantActs } from './server/applicant.acts.ts';
+import { applicantAttention } from './server/applicant.attention.ts';
 import { applicantConfig } from './server/applicant.config.ts';
 import { applicantCounts, applicantExpiries } from './server/applicant.counts.ts';
 import { applicantJobs } from './server/applicant.mails.ts';
@@ -44,6 +45,7 @@ export const applicantsFeature: Feature = {
   ],
   listeners: applicantNotificationListeners,
   extensions: [
+    applicantAttention,
     registrationGuards.add(takeOverForReview),
     staffActs.add({ acts: applicantActs }),
     ...applicantNotificationExtensions,

@@ -15,6 +15,7 @@ import { commentStaffActs } from './server/comment.acts.ts';
 import { commentAutomation, commentAutomationListeners } from './server/comment.automation.ts';
 import { commentConfig } from './server/comment.config.ts';
 import { commentExplanations } from './server/comment.explanations.ts';
+import { commentsFigure } from './server/comment.figure.ts';
 import { commentLayoutRecords } from './server/comment.layout-records.ts';
 import {
   commentNotificationExtensions,
@@ -85,6 +86,7 @@ export const commentsFeature: Feature = {
   ],
   listeners: [...commentNotificationListeners, ...commentAutomationListeners],
   extensions: [
+    commentsFigure,
     commentLayoutRecords,
     commentMediaHolder,
     commentEmbed,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ResponseOf } from '../../platform/contract/endpoint.ts';
+import type { getAttention, getFigures } from './dashboard.contract.ts';
 
 export interface NavigationPage {
   id: string;
@@ -15,4 +17,11 @@ export interface DashboardFrameProps {
   /** Which of those that lead to others it is. */
   overview?: string;
   children?: ReactNode;
+}
+
+/** `DashboardPage` */
+export interface DashboardPageProps {
+  attention: ResponseOf<(typeof getAttention)['spec']>;
+  /** For whoever may read them. */
+  figures?: ResponseOf<(typeof getFigures)['spec']>;
 }

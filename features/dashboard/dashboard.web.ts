@@ -1,7 +1,10 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type { DashboardFrameProps } from './dashboard.states.ts';
+import type { DashboardFrameProps, DashboardPageProps } from './dashboard.states.ts';
 
 declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    DashboardPage: DashboardPageProps;
+  }
   interface WidgetParts {
     DashboardFrame: DashboardFrameProps;
   }
@@ -11,6 +14,12 @@ export const dashboardWeb: WebFeature = {
   name: 'dashboard',
   widgets: {},
   later: [
+    {
+      names: ['DashboardPage'],
+      load: async () => ({
+        DashboardPage: (await import('./web/DashboardPage/DashboardPage.tsx')).DashboardPage,
+      }),
+    },
     {
       names: ['DashboardFrame'],
       load: async () => ({

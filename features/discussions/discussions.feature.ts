@@ -27,6 +27,7 @@ import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
 import { discussionDigestParts } from './server/discussion.digest.ts';
 import { discussionExplanations } from './server/discussion.explanations.ts';
+import { discussionsFigure } from './server/discussion.figure.ts';
 import {
   discussionNotificationListeners,
   discussionNotificationRecord,
@@ -146,6 +147,7 @@ export const discussionsFeature: Feature = {
     ...postScoreHooks,
   ],
   extensions: [
+    discussionsFigure,
     liveTopics.add(newDiscussionsTopic),
     accountItems.add({
       id: 'my-posts',

@@ -5,6 +5,7 @@ import { oneWidget } from '../../platform/server/layouts/one-widget.ts';
 import { widget } from '../../platform/server/layouts/widget.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { bounceMails } from './server/bounces.ts';
+import { mailAttention } from './server/mail.attention.ts';
 import { reachedAgain, TEST_JOB, testJob } from './server/mail-health.actions.ts';
 import { mailHealthRoutes } from './server/mail-health.routes.ts';
 
@@ -33,6 +34,7 @@ export const mailHealthFeature: Feature = {
     }),
   ],
   extensions: [
+    mailAttention,
     bounceMails,
     adminPages.add({
       id: 'mail',

@@ -8,6 +8,7 @@ import { REASONS_PATH } from './reports.address.ts';
 import { reportsApi } from './reports.api.ts';
 import { reportRateLimits } from './reports.rate-limits.ts';
 import { caseActs } from './server/cases/case.acts.ts';
+import { caseAttention } from './server/cases/case.attention.ts';
 import { caseAutomation, caseAutomationListeners } from './server/cases/case.automation.ts';
 import { caseHooks } from './server/cases/case.hooks.ts';
 import { caseNotificationExtensions, caseNotificationListeners } from './server/cases/case.notifications.ts';
@@ -57,6 +58,7 @@ export const reportsFeature: Feature = {
   listeners: [...caseNotificationListeners, ...caseAutomationListeners],
   forgetAddon: forgetCases,
   extensions: [
+    caseAttention,
     accountItems.add({
       id: 'triage',
       name: 'Triage',

@@ -31,6 +31,7 @@ import { userStaffActs } from './server/user.acts.ts';
 import { userConfig } from './server/user.config.ts';
 import { userExpanders } from './server/user.expanders.ts';
 import { userExpiries } from './server/user.expiries.ts';
+import { newMembersFigure } from './server/user.figure.ts';
 import { userFragments } from './server/user.fragments.ts';
 import { userJobs, userListeners } from './server/user.mails.ts';
 import { userReportKind } from './server/user.report-kind.ts';
@@ -83,6 +84,7 @@ export const usersFeature: Feature = {
   recounts: userRecounts,
   expiries: userExpiries,
   extensions: [
+    newMembersFigure,
     ...userExpanders,
     titleLabel,
     staffActs.add(userStaffActs),

@@ -16,6 +16,9 @@ export const USED_ELSEWHERE: readonly string[] = LAYOUT_MESSAGES;
 /** What capabilities add to these is shown with names: `accountItems.add({ name: 'Bookmarks', ... })`. */
 const NAMED_ADDITIONS = new Set(['accountItems', 'accountTabs', 'adminPages', 'profileTabs']);
 
+/** These hold code beside their names. */
+const ADDITIONS_WITH_CODE = new Set(['attentionItems', 'communityFigures']);
+
 /** Tests, samples and the gallery of components show made-up content. */
 export function isTranslated(path: string): boolean {
   if (placeOf(path).isTest || /\/gallery\/|sample/i.test(path)) return false;
@@ -113,6 +116,8 @@ function* messagesBy(call: SyntaxNode, tables: Map<string, SyntaxNode>): Generat
   else if (name === 'wordings') yield* literalsIn(first);
   else if (name === 'add' && NAMED_ADDITIONS.has(nameOf((call.callee as SyntaxNode).object)))
     yield* literalsIn(first);
+  else if (name === 'add' && ADDITIONS_WITH_CODE.has(nameOf((call.callee as SyntaxNode).object)))
+    yield* namesIn(first);
   else if (name === 'defineStaffActs') yield* literalsIn(second);
   else if (name === 'definePermissions') yield* [...literalsIn(first), ...literalsIn(second)];
   else if (name === 'defineErrors') yield* refusalsIn(first);
@@ -146,6 +151,14 @@ function* wordsIn(words: SyntaxNode, tables: Map<string, SyntaxNode>): Generator
     const isKey = parents.at(-1)?.type === 'Property' && parents.at(-1)?.key === part;
     const table = part.type === 'Identifier' && !isKey ? tables.get(String(part.name)) : undefined;
     if (table && !/Function|Call/.test(table.type)) yield* literalsIn(table);
+  }
+}
+
+function* namesIn(node: SyntaxNode | undefined): Generator<string> {
+  for (const [part] of walk(node)) {
+    const text =
+      part.type === 'Property' && nameOf(part.key) === 'name' ? textOf(part.value as SyntaxNode) : undefined;
+    if (text !== undefined) yield text;
   }
 }
 

@@ -13,13 +13,11 @@ export const adminPagesWidgets = [
       const props: AdminPagesProps =
         params.layoutViewType === 'appearance'
           ? { title: 'Appearance', groups: shownGroups(ctx, 'appearance') }
-          : { title: TITLES[String(params.layoutViewType)] ?? 'Settings', groups: shownGroups(ctx) };
+          : { title: 'Settings', groups: shownGroups(ctx) };
       return { ...props };
     },
   }),
 ];
-
-const TITLES: Readonly<Record<string, string>> = { dashboard: 'Overview' };
 
 function shownGroups(ctx: RequestContext, groupID?: string): AdminPagesProps['groups'] {
   const groups = new Map<string, AdminPagesProps['groups'][number]>();
