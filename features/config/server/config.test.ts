@@ -87,6 +87,13 @@ describe('reading settings', () => {
     expect((await admin.client.patch('/config', { 'ui.siteName': 'Jetty' })).status).toBe(200);
     expect((await test.guest.get('/config?select=garden.title')).body).toEqual({ 'garden.title': 'Jetty' });
     expect((await admin.client.patch('/config', { 'ui.siteName': 'Parley' })).status).toBe(200);
+    const wrong = await admin.client.patch('/config', { 'ui.siteName': '', 'garden.locale': 'no language' });
+    expect(wrong.body.errors.map((each: { field: string; path: string }) => [each.field, each.path])).toEqual(
+      [
+        ['ui.siteName', 'ui.siteName'],
+        ['garden.locale', 'garden.locale'],
+      ],
+    );
   });
 
   it('tells the cookie that clients look for, which nobody may change', async () => {

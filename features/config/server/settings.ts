@@ -81,9 +81,9 @@ export function validSettings(
     found.flatMap(({ key }) => key ?? []),
   );
   const values: Record<string, unknown> = {};
-  for (const { key, value } of found) {
+  for (const { name, key, value } of found) {
     if (!key) continue;
-    const read = readValue(key, value);
+    const read = readValue(key, value, name);
     if (read.problems) problems.push(...read.problems);
     else values[key.key] = read.value;
   }
@@ -96,16 +96,21 @@ function requireWritePermissions(ctx: RequestContext, keys: readonly ConfigKey[]
   if (missing.length > 0) throw permissionProblem(missing);
 }
 
-function readValue(key: ConfigKey, given: unknown): { value?: unknown; problems?: FieldError[] } {
+/** `name`: the one it was sent by, under which its problems are looked for. */
+function readValue(
+  key: ConfigKey,
+  given: unknown,
+  name: string,
+): { value?: unknown; problems?: FieldError[] } {
   const coerced = coerce(given, inputSchema(key.schema));
   const parsed = key.schema.safeParse(typeof coerced === 'string' ? plainText(coerced) : coerced);
   if (parsed.success) return { value: parsed.data };
   // As parts of a body with this one setting in it: what is inside of it is named by its whole place.
-  const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [key.key, ...issue.path] }));
-  const problems = fieldErrors(issues, { [key.key]: coerced }).map((problem) => ({
+  const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
+  const problems = fieldErrors(issues, { [name]: coerced }).map((problem) => ({
     ...problem,
-    field: key.key,
-    path: problem.path ?? key.key,
+    field: name,
+    path: problem.path ?? name,
   }));
   return { problems };
 }

@@ -10,5 +10,9 @@ export async function fetchMessages(url: string | undefined): Promise<Messages> 
   };
   return ask()
     .catch(ask)
-    .catch(() => NO_MESSAGES);
+    .catch((error) => {
+      // biome-ignore lint/suspicious/noConsole: for whoever looks why the page is in English.
+      console.warn('There are no messages of this language: texts are shown in English.', error);
+      return NO_MESSAGES;
+    });
 }

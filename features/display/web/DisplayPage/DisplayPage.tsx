@@ -3,6 +3,7 @@ import { Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { PrivacyChoice } from '../../../analytics/web/PrivacyChoice/PrivacyChoice.tsx';
 import styles from './DisplayPage.module.css';
 import { useDisplay } from './use-display.ts';
 
@@ -71,6 +72,9 @@ export function DisplayPage() {
             ))}
           </fieldset>
         ))}
+      </Panel>
+      <Panel>
+        <PrivacyChoice className={styles.group} />
       </Panel>
     </div>
   );

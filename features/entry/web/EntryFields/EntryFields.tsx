@@ -7,6 +7,7 @@ import type { Form } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { DISCOVERY_TEXT_MAX_LENGTH, NAME_LENGTH } from '../../../users/users.limits.ts';
+import { NewPasswordInput } from '../NewPasswordInput/NewPasswordInput.tsx';
 
 export interface EntryFieldProps {
   form: Form;
@@ -60,7 +61,7 @@ export function NewPasswordField({ form, label }: EntryFieldProps) {
       error={form.errorOf('password')}
       hint={t('At least {count} characters. A sentence is easy to remember.', { count: passwordMinLength })}
     >
-      {(control) => <Input {...control} name="password" type="password" autoComplete="new-password" />}
+      {(control) => <NewPasswordInput {...control} minLength={passwordMinLength} />}
     </FormField>
   );
 }

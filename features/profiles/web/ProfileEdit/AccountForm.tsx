@@ -6,6 +6,7 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import { NewPasswordInput } from '../../../entry/web/NewPasswordInput/NewPasswordInput.tsx';
 import type { editUser } from '../../../users/users.contract.ts';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
 import { announceSaved, warnOfTokensLeft } from './announce-saved.ts';
@@ -67,7 +68,7 @@ export function AccountForm({ person, account, onTyped, onSaved }: ProfileEditPr
             count: account.passwordMinLength,
           })}
         >
-          {(control) => <Input {...control} name="password" type="password" autoComplete="new-password" />}
+          {(control) => <NewPasswordInput {...control} minLength={account.passwordMinLength} />}
         </FormField>
         <Checkbox
           name="endsAccessTokens"
