@@ -97,6 +97,7 @@ export { showToast } from '../platform/ui/Toast/toast-store.ts';
 export { WidgetHead } from '../platform/ui/WidgetHead/WidgetHead.tsx';
 export { ApiError, call } from '../platform/web/api/call.ts';
 export { invalidateQueries, useQuery } from '../platform/web/api/use-query.ts';
+export { type BulkRequest, bulkRequest } from '../platform/web/bulk-operations/bulk-run.ts';
 export { FormModal } from '../platform/web/forms/FormModal/FormModal.tsx';
 export { type Form, useForm } from '../platform/web/forms/use-form.ts';
 export { useSave } from '../platform/web/forms/use-save.ts';

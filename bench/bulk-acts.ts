@@ -20,8 +20,7 @@ import { freePort, startServer } from './server-process.ts';
 import type { Filled } from './synthetic-site.ts';
 
 const SIZE = { discussions: 1000, commentsEach: 20 };
-const READERS = 2;
-const MS_BETWEEN_READS = 50;
+const MS_BETWEEN_READS = 200;
 
 interface Stage {
   site: Site;
@@ -34,8 +33,7 @@ interface Stage {
 
 export async function measureBulkActs(site: Site, dataDirectory: string, filled: Filled): Promise<void> {
   const port = String(await freePort());
-  const [name = '', value = ''] = filled.adminCookie.split('=');
-  const admin = new TestClient(`http://127.0.0.1:${port}`).takeCookies([{ name, value }]);
+  const admin = clientAt(port, filled.adminCookie);
   const query: Stage['query'] = (text, values) => site.database.pool.query(text, values);
   const stage = { site, dataDirectory, filled, port, admin, query };
   const { rows } = await query(`select user_id from users where name_key = 'bench member 2'`);
@@ -119,39 +117,49 @@ async function killAmid(
 
 /** How long others wait for pages and lists meanwhile; while there is no server, nobody is answered. */
 async function beside<T>({ filled, port }: Stage, work: Promise<T>): Promise<{ result: T; text: string }> {
-  const guest = new TestClient(`http://127.0.0.1:${port}`);
-  const times: Record<'pages' | 'lists', number[]> = { pages: [], lists: [] };
+  const readers = { guests: clientAt(port), members: clientAt(port, filled.cookie) };
+  const times: Record<string, number[]> = {};
   let [at, unanswered, isDone] = [0, 0, false];
   const startedAt = performance.now();
-  const asks: [keyof typeof times, () => Promise<{ status: number }>][] = [
-    ['pages', () => guest.page(`/discussions?fresh=${at++}`)],
-    ['lists', () => guest.get(`/discussions?limit=30&fresh=${at++}`)],
-    ['pages', () => guest.page(`${filled.longDiscussion.path}?fresh=${at++}`)],
-    ['lists', () => guest.get('/categories')],
-    ['lists', () => guest.get(`/comments?discussionID=${filled.longDiscussion.id}&limit=30&fresh=${at++}`)],
+  const asksOf = (client: TestClient): ['pages' | 'lists', () => Promise<{ status: number }>][] => [
+    ['pages', () => client.page(`/discussions?fresh=${at++}`)],
+    ['lists', () => client.get(`/discussions?limit=30&fresh=${at++}`)],
+    ['pages', () => client.page(`${filled.longDiscussion.path}?fresh=${at++}`)],
+    ['lists', () => client.get('/categories')],
+    ['lists', () => client.get(`/comments?discussionID=${filled.longDiscussion.id}&limit=30&fresh=${at++}`)],
   ];
-  const reader = async () => {
+  const read = async ([who, client]: [string, TestClient]) => {
     while (!isDone)
-      for (const [kind, ask] of asks) {
+      for (const [kind, ask] of asksOf(client)) {
         const askedAt = performance.now();
         const answer = await ask().catch(() => undefined);
-        if (answer?.status === 200) times[kind].push(performance.now() - askedAt);
+        const taken = performance.now() - askedAt;
+        const known = times[`${kind} of ${who}`] ?? [];
+        if (answer?.status === 200) times[`${kind} of ${who}`] = [...known, taken];
         else unanswered++;
         await pause(MS_BETWEEN_READS);
       }
   };
-  const reading = Promise.all(Array.from({ length: READERS }, reader));
+  const reading = Promise.all(Object.entries(readers).map(read));
   const result = await work.finally(() => {
     isDone = true;
   });
   await reading;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const p95 = (kind: keyof typeof times) =>
-    `${(times[kind].sort((a, b) => a - b)[Math.floor(times[kind].length * 0.95)] ?? 0).toFixed(0)} ms of ${times[kind].length}`;
+  const p95s = Object.entries(times).map(([kind, taken]) => {
+    const sorted = taken.sort((a, b) => a - b);
+    return `p95 of ${kind} ${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(0)} ms of ${sorted.length}`;
+  });
   return {
     result,
-    text: `${seconds} s, p95 of pages ${p95('pages')}, of lists ${p95('lists')}, ${unanswered} without an answer, load ${loadavg()[0]?.toFixed(1)}`,
+    text: `${seconds} s, ${p95s.join(', ')}, ${unanswered} without an answer, load ${loadavg()[0]?.toFixed(1)}`,
   };
+}
+
+function clientAt(port: string, cookie = ''): TestClient {
+  const client = new TestClient(`http://127.0.0.1:${port}`);
+  const [name = '', value = ''] = cookie.split('=');
+  return cookie === '' ? client : client.takeCookies([{ name, value }]);
 }
 
 /** Names of what was counted wrong. */

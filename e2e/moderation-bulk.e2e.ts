@@ -1,7 +1,7 @@
-// Many discussions at once, as moderators do it: what is disabled and why, what is confirmed, what goes wrong for all or
-// for some, what takes long, and what another tab goes on with.
+// Many discussions at once, as moderators do it: what is disabled and why, what is confirmed, what is done.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
+import { bar, inBar, NAMES, openForm, selecting } from './bulk-bar.ts';
 import { discussion, done, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
@@ -9,9 +9,6 @@ let admin: Person;
 let other: Person;
 let ids: number[];
 let archiveID: number;
-const NAMES = ['Hive for sale', 'Smoker wanted', 'Queens of spring'];
-
-type Page = Awaited<ReturnType<BrowserTest['openAs']>>;
 
 beforeAll(async () => {
   test = await startBrowserTest();
@@ -35,22 +32,7 @@ beforeEach(async () => {
   for (const name of NAMES) ids.push((await discussion(other, name, 1)).discussionID);
 });
 
-const bar = (page: Page) => page.locator('[data-bulk-actions]');
-const inBar = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 const stateOf = async (id: number) => (await admin.client.get(`/discussions/${id}`)).body;
-
-async function selecting(page: Page, count = NAMES.length): Promise<void> {
-  await page.goto('/discussions');
-  await page.getByRole('button', { name: 'Select discussions' }).click();
-  for (const name of NAMES.slice(0, count)) await page.getByLabel(`Select ${name}`).check();
-}
-
-async function openForm(page: Page, name: string) {
-  await inBar(page, name).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  return { dialog, submit: dialog.getByRole('button', { name, exact: true }).last() };
-}
 
 describe('the bar', () => {
   it('counts what is selected, says why something is disabled, and forgets all by Cancel', async () => {
@@ -170,102 +152,5 @@ describe('each of its acts', () => {
     await submit.click();
     await page.getByText('Discussions deleted.').waitFor();
     expect((await admin.client.get(`/discussions/${ids[0]}`)).status).toBe(410);
-  });
-});
-
-describe('a run', () => {
-  it('that fails says so, keeps all selected, and is tried again', async () => {
-    const page = await test.openAs(admin.client.cookies);
-    await selecting(page, 2);
-    const { dialog, submit } = await openForm(page, 'Close');
-    const problem = { message: 'The hive is locked.', status: 400, code: 'locked', description: null };
-    await page.route('**/api/v2/discussions/close*', (route) =>
-      route.fulfill({ status: 400, json: problem }),
-    );
-    await submit.click();
-    await dialog.getByText('These discussions could not be closed:').waitFor();
-    expect(await dialog.getByText('The hive is locked.').count()).toBe(2);
-    expect(await axeViolations(page)).toEqual([]);
-    expect((await stateOf(ids[0] as number)).closed).toBe(false);
-    await page.unroute('**/api/v2/discussions/close*');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Discussions closed.').waitFor();
-    expect((await stateOf(ids[0] as number)).closed).toBe(true);
-  });
-
-  it('that is refused for one does the others, names it, and lets it be skipped', async () => {
-    const page = await test.openAs(admin.client.cookies);
-    await selecting(page);
-    const { dialog, submit } = await openForm(page, 'Move');
-    await dialog.getByRole('combobox').selectOption({ label: 'Archive' });
-    // Somebody else was faster.
-    await test.server.query('delete from discussions where discussion_id = $1', [ids[0]]);
-    await submit.click();
-    await dialog.getByText('These discussions could not be moved:').waitFor();
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
-      expect.stringContaining('Hive for sale: '),
-    ]);
-    expect((await stateOf(ids[1] as number)).categoryID).toBe(archiveID);
-    await dialog.getByRole('button', { name: 'Skip these' }).click();
-    await expect.poll(() => bar(page).count()).toBe(0);
-  });
-
-  it('that takes long says how far it is, and stops where it is told to', async () => {
-    const page = await test.openAs(admin.client.cookies);
-    await selecting(page);
-    const { dialog, submit } = await openForm(page, 'Close');
-    let release = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    // One at a time, and the second step waits.
-    await page.route('**/api/v2/discussions/close*', (route) =>
-      route.continue({ url: route.request().url().replace('longRunnerTimeout=2', 'longRunnerTimeout=0') }),
-    );
-    await page.route('**/api/v2/calls/run*', async (route) => {
-      await isHeld;
-      await route.continue({
-        url: route.request().url().replace('longRunnerTimeout=2', 'longRunnerTimeout=0'),
-      });
-    });
-    await submit.click();
-    await dialog.getByText('1 of 3 done').waitFor();
-    await dialog.getByText('It goes on when you close this.').waitFor();
-    expect(await page.getByLabel('Select Smoker wanted').isDisabled()).toBe(true);
-    await dialog.getByRole('button', { name: 'Stop' }).click();
-    release();
-    await expect.poll(() => dialog.getByRole('button', { name: 'Stop' }).count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('You have selected 1 discussion.').last().waitFor();
-    expect((await Promise.all(ids.map(stateOf))).map(({ closed }) => closed)).toEqual([true, true, false]);
-  });
-
-  it('that a page was left amid is gone on with after a reload, and by a tab opened later', async () => {
-    const page = await test.openAs(admin.client.cookies);
-    await selecting(page);
-    const { submit } = await openForm(page, 'Delete');
-    await page.route('**/api/v2/discussions/list*', (route) =>
-      route.continue({ url: route.request().url().replace('longRunnerTimeout=2', 'longRunnerTimeout=0') }),
-    );
-    await page.route('**/api/v2/calls/run*', () => new Promise<void>(() => {}));
-    await submit.click();
-    await page.getByText('1 of 3 done').waitFor();
-    // What is not there any more is not selected any more.
-    await page.reload();
-    await page.getByText('You have selected 2 discussions.').last().waitFor();
-    const inWork = { ids: ids.slice(1), at: Date.now() - 60_000 };
-    await page.evaluate((value) => {
-      sessionStorage.clear();
-      localStorage.setItem('discussionsInWork', value);
-    }, JSON.stringify(inWork));
-    // As a tab finds it that is opened later, which has nothing of its own.
-    await page.reload();
-    await page.getByText('You have selected 2 discussions.').last().waitFor();
-    // Not before: what is held back would be let through.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const again = await openForm(page, 'Delete');
-    await again.submit.click();
-    await page.getByText('Discussions deleted.').waitFor();
-    for (const id of ids) expect((await admin.client.get(`/discussions/${id}`)).status).toBe(410);
   });
 });

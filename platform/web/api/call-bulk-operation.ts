@@ -7,6 +7,7 @@ export type Progress = BulkProgress['progress'];
 
 export interface Step extends AuditExtras {
   longRunnerTimeout: number;
+  idempotencyKey?: string;
 }
 
 /** As often people see how far it is. */
@@ -19,17 +20,21 @@ const DONE: BulkProgress = {
 
 /** A single record that is done at once is answered without a body. Records may have failed though the call went through: the answer's status is that of the worst. */
 export async function callBulkOperation(
-  send: (step: Step) => Promise<{ body: BulkProgress | undefined }>,
-  onProgress: (progress: Progress) => void = () => undefined,
+  /** What begins it, or the payload of the answer before. */
+  send: string | ((step: Step) => Promise<{ body: BulkProgress | undefined }>),
+  onProgress: (progress: Progress, payload: string | null) => void = () => undefined,
   /** Asked between two steps: what is not done by then is left. */
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  let answer = await progressOf(async () => (await send(STEP)).body ?? DONE);
-  onProgress(answer.progress);
+  const next = (payload: string) => progressOf(() => patiently(() => goOn(payload), isStopped, isUnderWay));
+  let answer =
+    typeof send === 'string'
+      ? await next(send)
+      : await progressOf(async () => (await send(STEP)).body ?? DONE);
+  onProgress(answer.progress, answer.callbackPayload);
   while (answer.callbackPayload !== null && !isStopped()) {
-    const payload = answer.callbackPayload;
-    answer = await progressOf(() => patiently(() => goOn(payload), isStopped, isUnderWay));
-    onProgress(answer.progress);
+    answer = await next(answer.callbackPayload);
+    onProgress(answer.progress, answer.callbackPayload);
   }
 }
 

@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-type SpecOf<E> = E extends Endpoint<infer S> ? S : EndpointSpec;
+export type SpecOf<E> = E extends Endpoint<infer S> ? S : EndpointSpec;
 
 export interface CallResult<T> {
   body: T;

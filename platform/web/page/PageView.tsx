@@ -1,5 +1,6 @@
 import { PageFrame } from '../../ui/PageFrame/PageFrame.tsx';
 import { ToastRegion } from '../../ui/Toast/ToastRegion.tsx';
+import { RunsWatch } from '../bulk-operations/RunsWatch.tsx';
 import { useTranslator } from '../i18n/language.tsx';
 import { LayoutNodes } from '../nodes/LayoutNodes.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
@@ -24,7 +25,12 @@ export function PageView({ page, problem }: PageState) {
           <SiteFooter />
         </>
       }
-      overlays={<ToastRegion />}
+      overlays={
+        <>
+          <ToastRegion />
+          <RunsWatch />
+        </>
+      }
     >
       {page?.heading && !problem && (
         <h1 className="visuallyHidden" dir="auto">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox, Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField, FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
-import { call } from '../../../../platform/web/api/call.ts';
+import { bulkRequest } from '../../../../platform/web/bulk-operations/bulk-run.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { mergeDiscussions } from '../../../discussions/bulk-discussions.contract.ts';
 import { BulkForm } from '../../../discussions/web/BulkForm/BulkForm.tsx';
@@ -26,12 +26,10 @@ export default function BulkMergeForm({ selected, onClose }: BulkFormOfSelectedP
       })}
       discussions={selected}
       besideID={destinationID}
-      send={(ids, step) =>
-        call<typeof mergeDiscussions>('PATCH /discussions/merge', {
-          body: { discussionIDs: ids, destinationDiscussionID: destinationID ?? 0, addRedirects },
-          ...step,
-        })
-      }
+      send={bulkRequest<typeof mergeDiscussions>('PATCH /discussions/merge', 'discussionIDs', {
+        destinationDiscussionID: destinationID ?? 0,
+        addRedirects,
+      })}
       doneText={t('Discussions merged.')}
       failedText={t('These discussions could not be merged:')}
       isUndoable

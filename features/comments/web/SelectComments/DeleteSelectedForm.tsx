@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
-import { call } from '../../../../platform/web/api/call.ts';
+import { bulkRequest } from '../../../../platform/web/bulk-operations/bulk-run.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RecordsForm } from '../../../discussions/web/RecordsForm/RecordsForm.tsx';
 import type { DeleteMethod, deleteComments } from '../../comments.contract.ts';
@@ -27,9 +27,7 @@ export default function DeleteSelectedForm({ selected, onClose }: CommentBulkFor
       })}
       records={selected.map(({ commentID, name }) => ({ id: commentID, name }))}
       selection={commentsInWork}
-      send={(commentIDs, step) =>
-        call<typeof deleteComments>('DELETE /comments/list', { body: { commentIDs, deleteMethod }, ...step })
-      }
+      send={bulkRequest<typeof deleteComments>('DELETE /comments/list', 'commentIDs', { deleteMethod })}
       doneText={t('Comments deleted.')}
       failedText={t('These comments could not be deleted:')}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
-import { call } from '../../../../platform/web/api/call.ts';
+import { bulkRequest } from '../../../../platform/web/bulk-operations/bulk-run.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import {
   type ChosenDiscussion,
@@ -27,12 +27,9 @@ export default function MoveForm({ selected, discussion, onClose }: CommentBulkF
       })}
       records={selected.map(({ commentID, name }) => ({ id: commentID, name }))}
       selection={commentsInWork}
-      send={(commentIDs, step) =>
-        call<typeof moveComments>('PATCH /comments/move', {
-          body: { commentIDs, discussionID: target?.discussionID ?? 0 },
-          ...step,
-        })
-      }
+      send={bulkRequest<typeof moveComments>('PATCH /comments/move', 'commentIDs', {
+        discussionID: target?.discussionID ?? 0,
+      })}
       doneText={t('Comments moved.')}
       failedText={t('These comments could not be moved:')}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { call } from '../../../../platform/web/api/call.ts';
+import { bulkRequest } from '../../../../platform/web/bulk-operations/bulk-run.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { closeDiscussions } from '../../bulk-discussions.contract.ts';
 import { BulkForm } from '../BulkForm/BulkForm.tsx';
@@ -15,12 +15,9 @@ export default function BulkCloseForm({ selected, onClose }: BulkFormOfSelectedP
         other: 'Are you sure you want to close {count} discussions?',
       })}
       discussions={selected}
-      send={(discussionIDs, step) =>
-        call<typeof closeDiscussions>('PATCH /discussions/close', {
-          body: { discussionIDs, closed: true },
-          ...step,
-        })
-      }
+      send={bulkRequest<typeof closeDiscussions>('PATCH /discussions/close', 'discussionIDs', {
+        closed: true,
+      })}
       doneText={t('Discussions closed.')}
       failedText={t('These discussions could not be closed:')}
       isUndoable

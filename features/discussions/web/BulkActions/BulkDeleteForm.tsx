@@ -1,4 +1,4 @@
-import { call } from '../../../../platform/web/api/call.ts';
+import { bulkRequest } from '../../../../platform/web/bulk-operations/bulk-run.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { deleteDiscussions } from '../../bulk-discussions.contract.ts';
 import { BulkForm } from '../BulkForm/BulkForm.tsx';
@@ -16,9 +16,7 @@ export default function BulkDeleteForm({ selected, onClose }: BulkFormOfSelected
         other: 'Are you sure you want to delete {count} discussions?',
       })}
       discussions={selected}
-      send={(discussionIDs, step) =>
-        call<typeof deleteDiscussions>('DELETE /discussions/list', { body: { discussionIDs }, ...step })
-      }
+      send={bulkRequest<typeof deleteDiscussions>('DELETE /discussions/list', 'discussionIDs', {})}
       doneText={t('Discussions deleted.')}
       failedText={t('These discussions could not be deleted:')}
       isUndoable

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
-import { call } from '../../../../platform/web/api/call.ts';
+import { bulkRequest } from '../../../../platform/web/bulk-operations/bulk-run.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
 import type { moveDiscussions } from '../../bulk-discussions.contract.ts';
@@ -21,12 +21,10 @@ export default function BulkMoveForm({ selected, onClose }: BulkFormOfSelectedPr
         other: 'Where should {count} discussions be moved?',
       })}
       discussions={selected}
-      send={(discussionIDs, step) =>
-        call<typeof moveDiscussions>('PATCH /discussions/move', {
-          body: { discussionIDs, categoryID: categoryID ?? 0, addRedirects },
-          ...step,
-        })
-      }
+      send={bulkRequest<typeof moveDiscussions>('PATCH /discussions/move', 'discussionIDs', {
+        categoryID: categoryID ?? 0,
+        addRedirects,
+      })}
       doneText={t('Discussions moved.')}
       failedText={t('These discussions could not be moved:')}
       staysWhenDone

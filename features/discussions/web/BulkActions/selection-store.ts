@@ -1,8 +1,8 @@
 // Which discussions are selected, on all pages of this tab, and which of them something is being done with.
 import { create } from 'zustand';
+import { onRuns, storedRuns } from '../../../../platform/web/bulk-operations/stored-runs.ts';
 import type { SelectedDiscussion } from '../bulk-options.ts';
 import { SELECTION_KEYS as KEYS } from '../DiscussionsWidget/selection-keys.ts';
-import { noteInWork, takeOverLeft } from './left-in-work.ts';
 
 export interface Selection {
   checked: ReadonlySet<number>;
@@ -11,12 +11,43 @@ export interface Selection {
   known: ReadonlyMap<number, SelectedDiscussion>;
 }
 
-/** What was pending when a page was left, or another tab closed, is checked again: nobody knows how it ended. */
-const useStore = create<Selection>(() => ({
-  checked: new Set([...saved('checked'), ...saved('pending'), ...takeOverLeft()]),
-  pending: new Set(),
-  known: new Map(),
-}));
+/**
+ * What was pending when a page was left stays so while a run goes on with it; else it is checked again: nobody knows how
+ * it ended.
+ */
+const useStore = create<Selection>(() => {
+  const inWork = runsOfDiscussions();
+  const isInWork = (id: number) => inWork.some(({ left }) => left.includes(id));
+  const pending = saved('pending');
+  for (const { runID, left } of inWork)
+    settleAtEnd(
+      runID,
+      pending.filter((id) => left.includes(id)),
+    );
+  return {
+    checked: new Set([...saved('checked'), ...(inWork.length > 0 ? [] : pending)]),
+    pending: new Set(pending.filter(isInWork)),
+    known: new Map(),
+  };
+});
+
+function runsOfDiscussions() {
+  return storedRuns().filter(({ request, isEnded }) => request?.idsField === 'discussionIDs' && !isEnded);
+}
+
+/** Of a run that this tab began before its page was loaded anew. */
+function settleAtEnd(runID: string, ids: readonly number[]): void {
+  if (ids.length === 0) return;
+  const stop = onRuns((id, run) => {
+    if (id !== runID || (run && !run.isEnded)) return;
+    stop();
+    const left = run ? [...run.left, ...run.failed.map(([failedID]) => failedID)] : [];
+    settleWork(
+      ids,
+      left.filter((each) => ids.includes(each)),
+    );
+  });
+}
 
 function saved(name: keyof typeof KEYS): number[] {
   try {
@@ -61,23 +92,13 @@ export function clearSelection(): void {
 
 export function startWork(ids: readonly number[]): void {
   const { checked, pending } = currentSelection();
-  changePending({ checked: without(checked, ids), pending: new Set([...pending, ...ids]) });
-}
-
-/** The tab is at it still. */
-export function keepWorking(): void {
-  noteInWork([...currentSelection().pending]);
+  change({ checked: without(checked, ids), pending: new Set([...pending, ...ids]) });
 }
 
 /** What failed is selected again, what is done is not any more. */
 export function settleWork(ids: readonly number[], failed: readonly number[]): void {
   const { checked, pending } = currentSelection();
-  changePending({ checked: new Set([...checked, ...failed]), pending: without(pending, ids) });
-}
-
-function changePending(next: Pick<Selection, 'checked' | 'pending'>): void {
-  change(next);
-  keepWorking();
+  change({ checked: new Set([...checked, ...failed]), pending: without(pending, ids) });
 }
 
 function without(from: ReadonlySet<number>, ids: readonly number[]): Set<number> {

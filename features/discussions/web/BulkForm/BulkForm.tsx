@@ -1,4 +1,4 @@
-import { keepWorking, settleWork, startWork } from '../BulkActions/selection-store.ts';
+import { settleWork, startWork } from '../BulkActions/selection-store.ts';
 import type { SelectedDiscussion } from '../bulk-options.ts';
 import { RecordsForm, type RecordsFormProps } from '../RecordsForm/RecordsForm.tsx';
 
@@ -7,7 +7,7 @@ export interface BulkFormProps extends Omit<RecordsFormProps, 'records' | 'selec
   discussions: readonly SelectedDiscussion[];
 }
 
-const SELECTION = { startWork, settleWork, keepWorking };
+const SELECTION = { startWork, settleWork };
 
 /** Does one thing with the selected discussions. What failed stays in the form, with the reason, to be tried again. */
 export function BulkForm({ discussions, ...props }: BulkFormProps) {

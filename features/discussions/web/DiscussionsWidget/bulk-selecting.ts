@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { loadAdditions } from '../../../../platform/web/nodes/additions.ts';
 import type { Discussion } from '../../discussions.contract.ts';
-import { IN_WORK_KEY, SELECTION_KEYS } from './selection-keys.ts';
+import { SELECTION_KEYS } from './selection-keys.ts';
 
 export interface BulkTools {
   RowSelect: ComponentType<{ discussion: Discussion }>;
@@ -30,13 +30,10 @@ export function stopSelecting(): void {
   useStore.setState({ tools: undefined });
 }
 
-/** What was selected on another page of this tab is selected still, and so is what was being worked on then, in any tab. */
+/** What was selected on another page of this tab is selected still, and so is what was being worked on then. */
 export function hasSelection(): boolean {
   try {
-    return (
-      localStorage.getItem(IN_WORK_KEY) !== null ||
-      Object.values(SELECTION_KEYS).some((key) => (sessionStorage.getItem(key) ?? '[]') !== '[]')
-    );
+    return Object.values(SELECTION_KEYS).some((key) => (sessionStorage.getItem(key) ?? '[]') !== '[]');
   } catch {
     // A browser without storage has nothing selected.
     return false;

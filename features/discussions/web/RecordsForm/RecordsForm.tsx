@@ -55,7 +55,12 @@ export function RecordsForm(props: RecordsFormProps) {
     const left = failed.length > 0 ? failed : records;
     const ids = left.map((each) => each.id).filter((id) => id !== besideID);
     const beside = besideID === undefined ? [] : [besideID];
-    if (!(await run({ ids, beside, send: props.send, failedText, why }))) return;
+    const words = { title: props.title, done: doneText, failed: failedText };
+    const names = Object.fromEntries(
+      left.map(({ id, name }) => [id, typeof name === 'string' ? name : `#${id}`]),
+    );
+    const work = { ids, beside, send: props.send, words, names, isUndoable: isUndoable === true, why };
+    if (!(await run(work))) return;
     if (props.staysWhenDone && isThere()) return setIsDone(true);
     if (isUndoable) offerUndo(doneText, runID);
     else showToast(doneText, { tone: 'success', isAutoDismissed: true });

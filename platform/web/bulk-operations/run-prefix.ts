@@ -1,0 +1,2 @@
+/** Of what the browser stores: a run each. */
+export const RUN_PREFIX = 'bulkRun:';
