@@ -14,7 +14,7 @@ export type SelectedComment = Pick<Comment, 'commentID' | 'insertUserID'> & {
 
 export interface CommentBulkFormProps {
   selected: readonly SelectedComment[];
-  discussion: { discussionID: number; categoryID: number; name: string };
+  discussion: { discussionID: number; categoryID: number };
   onClose: () => void;
 }
 

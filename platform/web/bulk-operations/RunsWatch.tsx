@@ -1,33 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary.tsx';
-import { RUN_PREFIX } from './run-prefix.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { readStored } from '../device/stored.ts';
 
-const RunsInWork = lazy(async () => ({ default: (await import('./RunsInWork.tsx')).RunsInWork }));
+/** As in stored-runs.ts. */
+const HAS_RUNS = 'bulkRuns';
 
-/** Fetches what shows runs when there is one, in this tab or in another. */
+/** Fetches what shows runs when there is one, in this tab or in another. On every page, so it is small. */
 export function RunsWatch() {
-  const [isWanted, setWanted] = useState(false);
+  const [Runs, setRuns] = useState<ComponentType>();
   useEffect(() => {
-    if (hasRuns()) return setWanted(true);
-    const look = ({ key }: StorageEvent) => key?.startsWith(RUN_PREFIX) && setWanted(true);
+    const look = ({ key }: { key: string | null }) => {
+      if (key === HAS_RUNS) import('./RunsInWork.tsx').then(({ RunsInWork }) => setRuns(() => RunsInWork));
+    };
+    if (readStored(HAS_RUNS)) look({ key: HAS_RUNS });
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
   }, []);
-  return (
-    isWanted && (
-      <ErrorBoundary fallback={false}>
-        <Suspense>
-          <RunsInWork />
-        </Suspense>
-      </ErrorBoundary>
-    )
-  );
-}
-
-function hasRuns(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(RUN_PREFIX));
-  } catch {
-    return false;
-  }
+  return Runs && <Runs />;
 }

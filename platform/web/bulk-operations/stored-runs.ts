@@ -1,7 +1,9 @@
 // Runs are stored by the browser for all of its tabs: each shows how far they are, one of them works.
 import type { BulkRun } from './bulk-run.ts';
-import { RUN_PREFIX } from './run-prefix.ts';
 
+/** Stored while there are runs: whoever watches for them looks at nothing else. */
+const HAS_RUNS = 'bulkRuns';
+const RUN_PREFIX = 'bulkRun:';
 const STOP_PREFIX = 'bulkRunStop:';
 /** No payload is good for longer. */
 const MS_STORED = 24 * 3600_000;
@@ -25,11 +27,13 @@ export function storedRuns(): BulkRun[] {
 
 export function storeRun(run: BulkRun): void {
   write(RUN_PREFIX + run.runID, JSON.stringify(run));
+  write(HAS_RUNS, '1');
 }
 
 export function dropRun(runID: string): void {
   write(STOP_PREFIX + runID, undefined);
   write(RUN_PREFIX + runID, undefined);
+  if (!keys().some((key) => key.startsWith(RUN_PREFIX))) write(HAS_RUNS, undefined);
 }
 
 /** Whichever tab works on it ends after what it is at. */

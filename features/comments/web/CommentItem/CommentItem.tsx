@@ -14,6 +14,7 @@ import { commentAnchor, commentPath } from '../../comment.address.ts';
 import type { Comment } from '../../comments.contract.ts';
 import { CommentOptions } from '../CommentOptions/CommentOptions.tsx';
 import { Later } from '../Later/Later.tsx';
+import { useCommentTools } from '../selecting-comments.ts';
 import { useThreadDrafts } from '../thread-drafts.ts';
 import type { CommentRow } from '../thread-rows.ts';
 import { useCommentAbilities } from '../use-comment-abilities.ts';
@@ -40,6 +41,7 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
   const Frame = usePartFrame('CommentItemFragment', Post);
   const abilities = useCommentAbilities(comment, discussion);
   const [writing, setWriting] = useState<'reply' | 'edit'>();
+  const { CommentSelect: Select } = useCommentTools();
   const begun = useBegun(comment);
   const goesOn = isInFocus && (begun === 'edit' ? abilities.canEdit : abilities.canReply) ? begun : undefined;
   useEffect(() => {
@@ -82,6 +84,7 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
             onEdit={() => setWriting('edit')}
           />
         }
+        select={Select && <Select comment={comment} categoryID={discussion.categoryID} />}
         {...useSignature(insertUser, anchor)}
         reactions={
           hasReactions && (

@@ -16,6 +16,7 @@ import { CollapsedRepliesRow } from '../CollapsedReplies/CollapsedReplies.tsx';
 import { CommentItem } from '../CommentItem/CommentItem.tsx';
 import type { CommentAdditions, ThreadContext } from '../CommentItem/thread-context.ts';
 import { focusComment } from '../comment-focus.ts';
+import { useCommentTools } from '../selecting-comments.ts';
 import {
   type CommentRow,
   collapsedKey,
@@ -55,6 +56,7 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
   const rows: ThreadRow[] = 'threadStructure' in data ? threadRows(data, filled) : flatRows(data);
   const isSolution = (comment: Comment) => additions.bandOf?.(comment) !== undefined;
   const unread = useUnread(rows, discussion.discussionID, paging.page);
+  const { CommentBar: Bar } = useCommentTools();
   usePageKeys(section, threadKeys);
   useTrackPlace(section, { comments: commentsOf(rows), discussion, unread, isSolution });
   useReportPlace(discussion.discussionID);
@@ -116,6 +118,7 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
           <CachedThreadPager {...place} label={t('Pages, below')} />
         </div>
       )}
+      {Bar && <Bar discussion={discussion} />}
       {rows.length > 1 && (
         <CachedFragment shown={['foot bar', discussion]}>
           <ThreadFootBar discussion={discussion} thread={section} />

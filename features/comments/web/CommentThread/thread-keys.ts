@@ -10,6 +10,7 @@ export const threadKeys: PageKeys<Element> = {
   k: (thread) => stepTo(thread, -1),
   r: (thread) => press(currentIn(thread), '[data-reply]') || writeBelow(),
   q: (thread) => press(currentIn(thread), '[data-quote]'),
+  x: (thread) => select(currentIn(thread)),
   u: () => focusOn(document.getElementById('new')?.nextElementSibling),
 };
 
@@ -39,6 +40,15 @@ function press(within: Element | undefined, selector: string): boolean {
   const button = within?.querySelector<HTMLElement>(selector);
   button?.click();
   return button !== null && button !== undefined;
+}
+
+/** What it takes comes with the first. Without a connection nothing is selected. */
+function select(comment: Element | undefined): boolean {
+  if (comment)
+    import('../SelectComments/select-by-key.ts')
+      .then(({ selectByKey }) => selectByKey(comment))
+      .catch(() => {});
+  return comment !== undefined;
 }
 
 function writeBelow(): boolean {

@@ -7,6 +7,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { Comment } from '../../comments.contract.ts';
 import type { SelectedComment } from '../comment-bulk-options.ts';
 import { selectComments, useCommentSelection } from '../comments-in-work.ts';
+import { nameOf } from './name-of-comment.ts';
 import styles from './SelectComments.module.css';
 import { PAGE_SIZE, useCommentPage } from './use-comment-page.ts';
 
@@ -66,10 +67,10 @@ export function CommentChoices({ discussionID, version }: { discussionID: number
 
 function choiceOf(
   t: ReturnType<typeof useTranslator>['t'],
-  { commentID, insertUserID, insertUser, number, body }: Comment,
+  comment: Comment,
 ): SelectedComment & { excerpt: string } {
-  const name = t('#{number} by {name}', { number, name: insertUser?.name ?? t('Unknown') });
-  return { commentID, insertUserID, name, excerpt: excerptOf(body ?? '') };
+  const { commentID, insertUserID, body } = comment;
+  return { commentID, insertUserID, name: nameOf(t, comment), excerpt: excerptOf(body ?? '') };
 }
 
 /** Its beginning, as text. */

@@ -2,15 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Modal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { useAdditions } from '../../../../platform/web/nodes/use-additions.ts';
-import { usePermissions } from '../../../../platform/web/page/site-context.tsx';
-import {
-  type CommentBulkFormProps,
-  type CommentBulkOption,
-  type CommentBulkSubject,
-  commentBulkOptions,
-} from '../comment-bulk-options.ts';
+import type { CommentBulkFormProps, CommentBulkOption } from '../comment-bulk-options.ts';
 import { clearCommentSelection, openSelection, useCommentSelection } from '../comments-in-work.ts';
+import { CommentActionButtons } from './CommentActionButtons.tsx';
 import { CommentChoices } from './CommentChoices.tsx';
 import styles from './SelectComments.module.css';
 
@@ -46,7 +40,7 @@ export default function SelectComments({ discussion, onClose }: SelectCommentsPr
           </Button>
         )}
         <Suspense>
-          <Actions selected={selected} discussion={discussion} onOpen={setOpen} />
+          <CommentActionButtons selected={selected} discussion={discussion} onOpen={setOpen} />
         </Suspense>
       </div>
     </div>
@@ -61,32 +55,4 @@ export default function SelectComments({ discussion, onClose }: SelectCommentsPr
       )}
     </Modal>
   );
-}
-
-interface ActionsProps extends Omit<CommentBulkFormProps, 'onClose'> {
-  onOpen: (option: CommentBulkOption) => void;
-}
-
-function Actions({ selected, discussion, onOpen }: ActionsProps) {
-  const { t } = useTranslator();
-  const permissions = usePermissions();
-  const subject: CommentBulkSubject = { selected, discussion, permissions, t };
-  return useAdditions(commentBulkOptions)
-    .filter(({ isOffered }) => isOffered(subject))
-    .sort((a, b) => a.position - b.position)
-    .map((option) => {
-      const reason = selected.length === 0 ? t('Select comments first.') : option.whyNot?.(subject);
-      return (
-        <Button
-          key={option.name}
-          icon={option.icon}
-          kind={option.isDanger ? 'danger' : undefined}
-          aria-disabled={reason !== undefined || undefined}
-          title={reason}
-          onClick={() => reason === undefined && onOpen(option)}
-        >
-          {t(option.name)}
-        </Button>
-      );
-    });
 }

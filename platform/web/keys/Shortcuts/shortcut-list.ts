@@ -52,6 +52,7 @@ export function shortcutGroups({ t }: Pick<Translator, 't'>): ShortcutGroup[] {
         { keys: ['u'], text: t('First unread comment') },
         { keys: ['r'], text: t('Reply') },
         { keys: ['q'], text: t('Quote') },
+        { keys: ['x'], text: t('Select it, or select it no more') },
       ],
     },
     caseShortcuts(t),
