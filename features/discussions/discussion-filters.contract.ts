@@ -25,6 +25,10 @@ export const discussionFilters = z.object({
   excludedCategoryIDs: z.array(z.int32()).optional(),
   excludeHiddenCategories: z.boolean().optional(),
   followed: z.boolean().optional(),
+  unread: z
+    .boolean()
+    .describe('Only what the caller has not read, among the 1,000 discussions that were written in last.')
+    .optional(),
   excludeMuted: z
     .boolean()
     .describe(

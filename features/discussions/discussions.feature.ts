@@ -6,6 +6,7 @@ import { accountGroups, accountItems } from '../../platform/server/places/accoun
 import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { undoableActs } from '../../platform/server/places/undoable-acts.ts';
+import { quickLinks } from '../widgets/server/quick-links.ts';
 import { discussionsApi } from './discussions.api.ts';
 import { discussionDeleted } from './discussions.events.ts';
 import { discussionPermissions } from './discussions.permissions.ts';
@@ -39,7 +40,7 @@ import { discussionSiteMeta } from './server/discussion.site-meta.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
 import { discussionParts } from './server/discussion-parts.ts';
 import { discussionTotals } from './server/lists/discussion.totals.ts';
-import { discussionLists, ownPosts } from './server/lists/discussion-lists.ts';
+import { discussionLists, ownPosts, unreadLink, unreadPosts } from './server/lists/discussion-lists.ts';
 import { feedDocuments } from './server/lists/feeds.documents.ts';
 import { discussionListView, homeView } from './server/lists/list.views.ts';
 import {
@@ -170,6 +171,8 @@ export const discussionsFeature: Feature = {
     discussionNotificationRecord,
     ...discussionDigestParts,
     discussionLists.add(ownPosts),
+    discussionLists.add(unreadPosts),
+    quickLinks.add(unreadLink),
     ...ownTabs.map((tab) => discussionTabs.add(tab)),
     discussionParts.add(tagsPart),
     discussionParts.add(postFieldsPart),

@@ -3,7 +3,7 @@ import type { KnownRecords, PageExamples } from '../../../app/testing/page-addre
 export const pageExamples: PageExamples = (known) => [
   '/',
   '/?page=2',
-  ...['', '/p2', '/bookmarked', '/mine', '/unanswered'].map((list) => `/discussions${list}`),
+  ...['', '/p2', '/bookmarked', '/mine', '/unread', '/unanswered'].map((list) => `/discussions${list}`),
   '/discussions?sort=-score',
   ...known.tagCodes.flatMap((tag) => [`/discussions/tagged/${tag}`, `/discussions/tagged/${tag}/p2`]),
   ...known.discussions.flatMap(discussionAddresses),

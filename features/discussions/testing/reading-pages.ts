@@ -13,6 +13,7 @@ export const readingPages: ReadingPages = {
   },
   members: {
     writing: () => '/post/discussion',
+    'what is unread': () => '/discussions/unread',
     'what I keep': () => '/discussions/bookmarked',
     editing: (site) => `/post/editdiscussion/${site.thread.discussionID}`,
   },

@@ -5,6 +5,14 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ListExclusion } from '../../discussions/server/lists/list-exclusions.ts';
 import { isMuted, isMutedNow } from './muted.condition.ts';
 
+const mutedBy = (ctx: RequestContext, isMeant?: (recordType: string) => boolean) =>
+  isMuted(
+    ctx,
+    sql`${ctx.viewer.userID}`,
+    { discussionID: sql.raw('d.discussion_id'), authorID: sql.raw('d.insert_user_id') },
+    isMeant,
+  );
+
 export const mutedInLists: ListExclusion = {
   categoryIDs: async (ctx) => {
     const rows = await ctx.db.rows<{ record_id: number }>(sql`
@@ -13,13 +21,8 @@ export const mutedInLists: ListExclusion = {
     return rows.map((row) => row.record_id);
   },
   // Categories are left out before, or were asked for.
-  isExcluded: (ctx) =>
-    isMuted(
-      ctx,
-      sql`${ctx.viewer.userID}`,
-      { discussionID: sql.raw('d.discussion_id'), authorID: sql.raw('d.insert_user_id') },
-      (recordType) => recordType !== 'category',
-    ),
+  isExcluded: (ctx) => mutedBy(ctx, (recordType) => recordType !== 'category'),
+  isMuted: (ctx) => mutedBy(ctx),
 };
 
 /** Of the platform's pages those that list posts, by their views. */

@@ -1,8 +1,11 @@
 // Lists of discussions with an address of their own: `/discussions/bookmarked`.
 import type { Translator } from '../../../../platform/contract/languages/translate.ts';
+import { wordings } from '../../../../platform/contract/wordings.ts';
 import { ExtensionPoint } from '../../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import type { QuickLink } from '../../../widgets/server/quick-links.ts';
 import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
+import { MOST_COUNTED } from '../reading/unread-discussions.ts';
 
 export interface DiscussionList {
   /** The end of its address: small letters and hyphens. */
@@ -26,6 +29,28 @@ export const ownPosts: DiscussionList = {
   isFilledByPosting: true,
   isPersonal: true,
   filters: ({ viewer }) => ({ insertUserID: [viewer.userID] }),
+};
+
+const UNREAD = wordings({ title: 'Unread' });
+
+/** What they have not read, and what came since. */
+export const unreadPosts: DiscussionList = {
+  name: 'unread',
+  title: ({ t }) => t(UNREAD.title),
+  emptyText: ({ t }) => t('You have read everything. What is new comes to stand here.'),
+  isPersonal: true,
+  filters: () => ({ unread: true }),
+};
+
+export const unreadLink: QuickLink = {
+  id: 'unread',
+  position: 25,
+  name: UNREAD.title,
+  url: '/discussions/unread',
+  icon: 'inbox',
+  permission: 'session.valid',
+  countOf: 'unreadDiscussions',
+  countLimit: MOST_COUNTED - 1,
 };
 
 export function findList(ctx: RequestContext, name: string): DiscussionList | undefined {

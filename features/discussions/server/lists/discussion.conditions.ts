@@ -14,6 +14,7 @@ import { reactionTypesSnapshot } from '../../../reactions/server/reaction.types.
 import { requireVisibleRoles } from '../../../roles/server/role.policy.ts';
 import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
 import { discussionError } from '../../discussions.contract.ts';
+import { unreadDiscussions } from '../reading/unread-discussions.ts';
 import { requireActiveStatuses } from '../statuses/discussion.statuses.ts';
 import { excludedCategories, excludes } from './list-exclusions.ts';
 import { announcedOutside } from './pinned-discussions.ts';
@@ -161,6 +162,12 @@ function isBy(userIDs: readonly number[] = []): Sql | undefined {
   return userIDs.length > 0 ? sql`d.insert_user_id = any(${userIDs})` : undefined;
 }
 
+/** Nothing is new to a guest. */
+async function isUnread(ctx: RequestContext): Promise<Sql> {
+  if (ctx.viewer.userID <= 0) return sql.raw('false');
+  return sql`d.discussion_id = any(array(${await unreadDiscussions(ctx)}))`;
+}
+
 async function peopleConditions(
   ctx: RequestContext,
   filters: DiscussionFilters,
@@ -173,6 +180,7 @@ async function peopleConditions(
   const roleIDs = filters.insertUserRoleID ?? filters.roleIDs;
   await requireVisibleRoles(ctx, filters.insertUserRoleID ? 'insertUserRoleID' : 'roleIDs', roleIDs);
   return [
+    filters.unread ? await isUnread(ctx) : undefined,
     isBy(insertUserID),
     roleIDs?.length
       ? sql`d.insert_user_id in (select user_id from user_roles where role_id = any(${roleIDs}))`

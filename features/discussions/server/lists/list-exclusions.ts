@@ -9,6 +9,8 @@ export interface ListExclusion {
   categoryIDs: (ctx: RequestContext) => Promise<readonly number[]>;
   /** A condition on `discussions d`, looked at for the rows of one page: it reads some rows by a key for each. */
   isExcluded: (ctx: RequestContext) => Sql;
+  /** The same, with whole categories. */
+  isMuted: (ctx: RequestContext) => Sql;
 }
 
 declare module '../../../../platform/server/feature/provided.ts' {

@@ -39,6 +39,8 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
   const isMember = usePermission('session.valid');
   // A list that is narrowed by its address holds but some of what would be marked.
   const isWhole = (props.fixedFilters ?? []).length === 0;
+  // What is unread is all that there is to mark, wherever the list is narrowed.
+  const isUnread = props.fixedFilters?.includes('unread') === true;
   const widgets = useWidgets();
   const DiscussionGroup = asksForDiscussionGroup(props) ? widgets.DiscussionGroup : undefined;
   return (
@@ -60,6 +62,7 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
           (props.actions || discussions.length > 0) && (
             <>
               {props.actions}
+              {isUnread && discussions.length > 0 && <MarkAllRead categoryID={undefined} />}
               {discussions.length > 0 && canSelect && <SelectToggle />}
               {discussions.length > 0 && <NewPost toPost={toPost} />}
             </>
