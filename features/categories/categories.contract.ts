@@ -116,7 +116,7 @@ export const categoryPost = z.object({
   dollarMath: z.boolean().describe(DOLLAR_MATH).optional(),
   iconUrl: imageAddress.nullable().optional(),
   bannerUrl: imageAddress.nullable().optional(),
-  color: z.int().min(1).max(7).nullable().optional(),
+  color: z.int().min(1).max(12).nullable().optional(),
   icon: z.string().max(50).nullable().optional(),
   sort: z.int().min(0).max(100_000).optional(),
   /** Null: every type. */

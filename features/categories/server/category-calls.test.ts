@@ -195,7 +195,7 @@ describe('an administrator', () => {
     [{ parentCategoryID: 'garden' }, '422 parentCategoryID invalid'],
     [{ displayAs: 'round' }, '422 displayAs invalid'],
     [{ description: 'x'.repeat(1001) }, '422 description maxLength'],
-    [{ color: 8 }, '422 color maximum'],
+    [{ color: 13 }, '422 color maximum'],
     [{ featured: 'perhaps' }, '422 featured invalid'],
     [{ iconUrl: 'javascript:alert(1)' }, '422 iconUrl invalid'],
     [{ allowedPostTypeIDs: ['poem'] }, '422 allowedPostTypeIDs invalid'],

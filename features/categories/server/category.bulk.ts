@@ -16,7 +16,7 @@ export interface NewCategoryRow {
   dollarMath?: boolean | undefined;
 }
 
-const COLORS = 7;
+const COLORS = 12;
 
 /** Behind all others. */
 export async function insertCategory(tx: Transaction, row: NewCategoryRow): Promise<number> {

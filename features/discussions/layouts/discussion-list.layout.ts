@@ -26,7 +26,7 @@ export const discussionListLayout: LayoutTemplate = {
           apiParams: { includeChildCategories: true, sort: '-dateLastComment', slotType: 'a', limit: 10 },
         },
       ],
-      rightBottom: side,
+      rightBottom: [...side, { $hydrate: 'react.newmembers', limit: 5 }],
     },
   ],
 };

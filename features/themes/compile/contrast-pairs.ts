@@ -42,7 +42,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   // On the title bar the ring is of its ink, where it has one of its own.
   ...pairs(['color-titlebar-focus'], ['color-titlebar'], SHAPE),
   ...pairs(['color-accent'], ['color-canvas', 'color-surface'], SHAPE),
-  ...Array.from({ length: 7 }, (_, at) => ({
+  ...Array.from({ length: 12 }, (_, at) => ({
     ink: `color-key-${at + 1}`,
     ground: 'color-surface',
     least: SHAPE,

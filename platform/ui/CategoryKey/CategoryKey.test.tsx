@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { CategoryKey, keyNumberOf } from './CategoryKey.tsx';
 
 describe('CategoryKey', () => {
-  it('gives every category one of seven colours, for good', () => {
+  it('gives every category one of twelve colours, for good', () => {
     const numbers = Array.from({ length: 50 }, (_, id) => keyNumberOf(id - 1));
-    expect(new Set(numbers)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
+    expect(new Set(numbers)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
     expect(keyNumberOf(12)).toBe(keyNumberOf(12));
   });
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './CategoryKey.module.css';
 
-export type KeyNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type KeyNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** A category keeps its colour as long as it keeps its number. */
 export function keyNumberOf(categoryID: number): KeyNumber {
-  return ((Math.abs(Math.trunc(categoryID)) % 7) + 1) as KeyNumber;
+  return ((Math.abs(Math.trunc(categoryID)) % 12) + 1) as KeyNumber;
 }
 
 /** Sets --key, the category colour, for whatever stands inside. */

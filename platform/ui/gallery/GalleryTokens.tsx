@@ -29,6 +29,11 @@ const colours = [
   'key5',
   'key6',
   'key7',
+  'key8',
+  'key9',
+  'key10',
+  'key11',
+  'key12',
 ];
 
 export function GalleryColours({ id }: { id: string }) {

@@ -61,6 +61,11 @@ const meanings = {
   'color-key-5': both('#6b7a34', '#a9b774'),
   'color-key-6': both('#7d7468', '#a89d90'),
   'color-key-7': both('#9c4331', '#dd8a76'),
+  'color-key-8': both('#3f7390', '#8fbcd4'),
+  'color-key-9': both('#6b4a30', '#bf9a78'),
+  'color-key-10': both('#a93f4c', '#e08f98'),
+  'color-key-11': both('#4b568c', '#a0abd8'),
+  'color-key-12': both('#7c6f1c', '#c9bb62'),
 };
 
 const code = {
