@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { firstSteps } from '../../platform/server/places/first-steps.ts';
 import { brandingTemplates } from './layouts/branding-template.ts';
+import { lookStep, nameStep } from './server/branding.first-steps.ts';
 import { brandingViews } from './server/branding.views.ts';
 import { brandingWidgets } from './server/branding.widgets.ts';
 
@@ -12,6 +14,8 @@ export const brandingFeature: Feature = {
   widgets: brandingWidgets,
   templates: brandingTemplates,
   extensions: [
+    firstSteps.add(nameStep),
+    firstSteps.add(lookStep),
     adminPages.add({
       id: 'branding',
       title: 'Branding',

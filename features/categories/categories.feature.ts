@@ -2,6 +2,7 @@ import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { firstSteps } from '../../platform/server/places/first-steps.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { translatables } from '../translations/server/translatable.ts';
@@ -12,6 +13,7 @@ import { discussionCategoryPageLayout } from './layouts/discussion-category-page
 import { nestedCategoryListLayout } from './layouts/nested-category-list.layout.ts';
 import { categoryStaffActs } from './server/category.acts.ts';
 import { categoryConfig } from './server/category.config.ts';
+import { categoryStep } from './server/category.first-step.ts';
 import { categoryJunctions } from './server/category.junctions.ts';
 import { categoryLayoutRecords } from './server/category.layout-records.ts';
 import { categoryPostTypePlaces } from './server/category.post-types.ts';
@@ -99,6 +101,7 @@ export const categoriesFeature: Feature = {
     staffActs.add(categoryStaffActs),
     categoryLayoutRecords,
     mediaMentions.add(shownByCategories),
+    firstSteps.add(categoryStep),
     translatables.add(categoryTranslatable),
     ...followerNotifications,
   ],

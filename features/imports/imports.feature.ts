@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { firstSteps } from '../../platform/server/places/first-steps.ts';
 import { discourseImporter } from './server/discourse/discourse.importer.ts';
 import { importCommand, importCommandOf } from './server/import.command.ts';
+import { importStep } from './server/import.first-step.ts';
 import { findOldPath } from './server/old-paths.ts';
 import { stackExchangeImporter } from './server/stackexchange/stack-exchange.importer.ts';
 
@@ -21,5 +23,6 @@ export const importsFeature: Feature = {
   ],
   tables: { readableByOthers: ['imported_members'] },
   commands: [importCommand, importCommandOf(discourseImporter), importCommandOf(stackExchangeImporter)],
+  extensions: [firstSteps.add(importStep)],
   findMovedPath: findOldPath,
 };

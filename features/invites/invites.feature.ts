@@ -1,11 +1,13 @@
 import { transactionHook } from '../../platform/server/events/events.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { firstSteps } from '../../platform/server/places/first-steps.ts';
 import { userDeleted } from '../account-deletion/account-deletion.events.ts';
 import { invitesApi } from './invites.api.ts';
 import { claimInvite, forgetInvitesOf } from './server/invite.actions.ts';
 import { inviteConfig } from './server/invite.config.ts';
 import { inviteExpiries } from './server/invite.expiries.ts';
+import { inviteStep } from './server/invite.first-step.ts';
 import { inviteJobs } from './server/invite.mails.ts';
 import { inviteRoutes } from './server/invite.routes.ts';
 
@@ -18,5 +20,6 @@ export const invitesFeature: Feature = {
   jobs: externalJobs(inviteJobs),
   expiries: inviteExpiries,
   transactionHooks: [transactionHook(userDeleted, (w, { userID }) => forgetInvitesOf(w, userID))],
+  extensions: [firstSteps.add(inviteStep)],
   provides: { invitations: { claim: claimInvite } },
 };

@@ -4,8 +4,10 @@ import { managedView } from '../../platform/server/layouts/managed-view.ts';
 import { oneWidget } from '../../platform/server/layouts/one-widget.ts';
 import { widget } from '../../platform/server/layouts/widget.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { firstSteps } from '../../platform/server/places/first-steps.ts';
 import { bounceMails } from './server/bounces.ts';
 import { mailAttention } from './server/mail.attention.ts';
+import { mailStep } from './server/mail.first-step.ts';
 import { reachedAgain, TEST_JOB, testJob } from './server/mail-health.actions.ts';
 import { mailHealthRoutes } from './server/mail-health.routes.ts';
 
@@ -36,6 +38,7 @@ export const mailHealthFeature: Feature = {
   extensions: [
     mailAttention,
     bounceMails,
+    firstSteps.add(mailStep),
     adminPages.add({
       id: 'mail',
       title: 'Mail',

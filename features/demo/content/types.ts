@@ -1,4 +1,5 @@
 // The shape of the made-up community: plain data, so that filling a site with it is somebody else's job.
+import type { CategoryKeyNumber } from '../../categories/category.key.ts';
 
 export type DemoPerson = {
   key: string;
@@ -20,7 +21,7 @@ export type DemoCategory = {
   /** Key of the category above this one. */
   parent?: string;
   displayAs: 'discussions' | 'categories' | 'heading' | 'flat';
-  color?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  color?: CategoryKeyNumber;
   featured?: boolean;
   /** Seen by moderators and administrators only. */
   private?: boolean;

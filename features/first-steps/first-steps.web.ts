@@ -1,0 +1,28 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { FirstStepsCardProps, FirstStepsPageProps } from './first-steps.contract.ts';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    FirstStepsCard: FirstStepsCardProps;
+    FirstStepsPage: FirstStepsPageProps;
+  }
+}
+
+export const firstStepsWeb: WebFeature = {
+  name: 'first-steps',
+  widgets: {},
+  later: [
+    {
+      names: ['FirstStepsCard'],
+      load: async () => ({
+        FirstStepsCard: (await import('./web/FirstStepsCard/FirstStepsCard.tsx')).FirstStepsCard,
+      }),
+    },
+    {
+      names: ['FirstStepsPage'],
+      load: async () => ({
+        FirstStepsPage: (await import('./web/FirstStepsPage/FirstStepsPage.tsx')).FirstStepsPage,
+      }),
+    },
+  ],
+};
