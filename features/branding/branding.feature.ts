@@ -5,11 +5,13 @@ import { brandingTemplates } from './layouts/branding-template.ts';
 import { lookStep, nameStep } from './server/branding.first-steps.ts';
 import { brandingViews } from './server/branding.views.ts';
 import { brandingWidgets } from './server/branding.widgets.ts';
+import { faviconDocument } from './server/favicon.documents.ts';
 
 /** Name, logos, icons and pictures of the community on one page, each as it will look. */
 export const brandingFeature: Feature = {
   name: 'branding',
   dependsOn: ['config', 'themes'],
+  documents: [faviconDocument],
   views: brandingViews,
   widgets: brandingWidgets,
   templates: brandingTemplates,

@@ -61,6 +61,7 @@ import { ADD_UP_JOB, addUpJob, addUpLater } from './server/member-counts/add-up-
 import { memberCountsRecount } from './server/member-counts/member-counts.recount.ts';
 import { discussionLayoutRecords } from './server/page/discussion.layout-records.ts';
 import { discussionActions, discussionFacts } from './server/page/facts.widgets.ts';
+import { oembedDocuments } from './server/page/oembed.documents.ts';
 import { postView } from './server/page/post.view.ts';
 import { createPostForm, newPostMenu, originalPost, postTags } from './server/page/post.widgets.ts';
 import { postScoreHooks, scoreRecounts } from './server/post-scores.ts';
@@ -112,7 +113,7 @@ export const discussionsFeature: Feature = {
   config: Object.values(discussionConfig),
   routes: [...discussionRoutes, ...discussionTagRoutes, ...readingRoutes, ...statusRoutes],
   smartIDs: [statusSmartID],
-  documents: [...feedDocuments, ...sitemapDocuments],
+  documents: [...feedDocuments, ...oembedDocuments, ...sitemapDocuments],
   views: [homeView, discussionListView, postView, createPostView],
   templates: [homeLayout, discussionListLayout, discussionLayout, createPostLayout, profileDiscussionsLayout],
   awaitedWidgets: ['asset.postAttachments'],

@@ -72,6 +72,7 @@ function frame(title: string, content: string, page: 'index' | 'area' = 'area'):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(page === 'index' ? title : `${title} - The API of this community`)}</title>
+<link rel="icon" href="/favicon.ico">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>

@@ -122,6 +122,16 @@ function seoOf(
         : []),
       ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ],
+    ...(!isPrivate && {
+      links: [
+        {
+          rel: 'alternate',
+          type: 'application/rss+xml',
+          href: ctx.url(`${profilePath(row)}/feed.rss`),
+          title: ctx.translator.t('Discussions by {name}', { name: row.name }),
+        },
+      ],
+    }),
     ...(!isPrivate && shown === OVERVIEW && { 'json-ld': profilePage(ctx, row, url) }),
   };
 }

@@ -7,6 +7,7 @@ import { formatNumber, hiddenDigits } from '../ShortNumber/format-number.ts';
 import { ShortNumber } from '../ShortNumber/ShortNumber.tsx';
 import { TimeAgo } from '../TimeAgo/TimeAgo.tsx';
 import styles from './Row.module.css';
+import numbers from './RowNumbers.module.css';
 import tagStyles from './RowTags.module.css';
 
 export type RowProps = {
@@ -65,11 +66,11 @@ export function Row({
       <div className={styles.avatar}>{avatar}</div>
       <RowMain {...row} />
       <RowNumbers {...row} />
-      <div className={styles.last}>
-        {row.time && <TimeAgo date={row.time} form="short" className={styles.time} />}
-        <span className={styles.lastWho}>
-          {row.bookmark && <span className={styles.bookmark}>{row.bookmark}</span>}
-          <span className={styles.lastSpeaker}>{row.lastSpeaker}</span>
+      <div className={numbers.last}>
+        {row.time && <TimeAgo date={row.time} form="short" className={numbers.time} />}
+        <span className={numbers.lastWho}>
+          {row.bookmark && <span className={numbers.bookmark}>{row.bookmark}</span>}
+          <span className={numbers.lastSpeaker}>{row.lastSpeaker}</span>
         </span>
       </div>
     </li>
@@ -120,9 +121,9 @@ function RowMain({ href, title, titleLang, headingLevel = 2, marks, excerpt, ...
 }
 
 // Lists have dozens of rows: a number is one element, and the name of its class is built once.
-const REPLIES = classNames(styles.number, styles.replies);
-const VIEWS = classNames(styles.number, styles.views);
-const SCORE = classNames(styles.number, styles.score);
+const REPLIES = classNames(numbers.number, numbers.replies);
+const VIEWS = classNames(numbers.number, numbers.views);
+const SCORE = classNames(numbers.number, numbers.score);
 
 function RowNumbers({ replies, views, score, unread }: MainProps) {
   const { locale, translate } = useUiLanguage();
@@ -139,7 +140,7 @@ function RowNumbers({ replies, views, score, unread }: MainProps) {
       {unread ? (
         <span className={REPLIES}>
           <span {...named('Replies', replies)}>{short(replies)}</span>
-          <span className={styles.numberUnread}>{unread}</span>
+          <span className={numbers.numberUnread}>{unread}</span>
         </span>
       ) : (
         <span className={REPLIES} {...named('Replies', replies)}>

@@ -15,6 +15,7 @@ export const SiteFooter = cachedComponent('SiteFooter', () => {
         { name: t('Categories'), href: '/categories' },
         { name: t('Feed'), href: '/discussions/feed.rss' },
         { name: t('Display'), href: '/display' },
+        { name: t('API'), href: '/api/docs' },
       ]}
       end={languages && <LanguageMenu languages={languages} />}
     />

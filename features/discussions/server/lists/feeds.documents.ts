@@ -1,4 +1,4 @@
-// Feeds of everything, of a category, of a tag and of one discussion: always what the reader may see.
+// Feeds of everything, of a category, of a tag, of a member and of one discussion: always what the reader may see.
 
 import { notFound } from '../../../../platform/contract/errors.ts';
 import { siteConfig } from '../../../../platform/server/config/site-config.ts';
@@ -11,10 +11,14 @@ import type {
 } from '../../../../platform/server/http/document.ts';
 import { categoryPath } from '../../../categories/category.address.ts';
 import { localTree } from '../../../categories/server/category.local-tree.ts';
+import { profilePath } from '../../../profiles/profile.address.ts';
 import { findTagByUrlcode } from '../../../tags/server/tag.queries.ts';
 import { visibleTagCondition } from '../../../tags/server/tag.visibility.ts';
 import { tagPath } from '../../../tags/tag.address.ts';
 import { userFragments } from '../../../users/server/user.fragments.ts';
+import { isFullViewer, visibilityOf } from '../../../users/server/user.policy.ts';
+import { findUser, findUserIDsByName } from '../../../users/server/user.queries.ts';
+import { nameKey } from '../../../users/server/user-name.ts';
 import { discussionPath } from '../../discussion.address.ts';
 import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
 import { withOwnEmbeds } from '../bodies/own-embeds.ts';
@@ -121,6 +125,25 @@ const tagFeed: WebDocument = {
   },
 };
 
+const memberFeed: WebDocument = {
+  path: '/profile/:name/feed.rss',
+  summary: 'The newest discussions of a member as a feed.',
+  handle: async (ctx, request) => {
+    // Before looking: who may see no profiles learns from none whether it exists.
+    if (!isFullViewer(ctx)) ctx.require('profiles.view');
+    const [known] = await findUserIDsByName(ctx.db, nameKey(request.params.name ?? ''));
+    const member = known && (await findUser(ctx.db, known.user_id));
+    if (!member || visibilityOf(ctx, member) === 'private') throw notFound('User');
+    const path = profilePath(member);
+    return answer(ctx, request, {
+      title: ctx.translator.t('Discussions by {name}', { name: member.name }),
+      path,
+      feedPath: `${path}/feed.rss`,
+      entries: await entriesOf(ctx, { insertUserID: [member.user_id] }),
+    });
+  },
+};
+
 const discussionFeed: WebDocument = {
   path: '/discussion/:discussionID/feed.rss',
   summary: 'The newest comments of a discussion as a feed.',
@@ -171,4 +194,4 @@ async function commentEntries(ctx: RequestContext, discussion: DiscussionRow): P
   }));
 }
 
-export const feedDocuments = [allFeed, categoryFeed, tagFeed, discussionFeed];
+export const feedDocuments = [allFeed, categoryFeed, tagFeed, memberFeed, discussionFeed];

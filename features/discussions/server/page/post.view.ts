@@ -17,6 +17,7 @@ import { requireDiscussion } from '../discussion.policy.ts';
 import { listDiscussionIDs } from '../lists/discussion.list.ts';
 import { feedLink } from '../lists/list.views.ts';
 import { breadcrumbList, forumPosting } from './json-ld.ts';
+import { oembedLinks } from './oembed.documents.ts';
 
 declare module '../../../../platform/server/layouts/page-params.ts' {
   interface PageParamTypes {
@@ -170,6 +171,7 @@ async function seoOf(ctx: RequestContext, discussion: Discussion, page: number):
   const posting = forumPosting(discussion, excerpt);
   const type = findPostType(ctx, discussion.type);
   const described = (await type?.jsonLd?.(ctx, discussion.discussionID, posting)) ?? posting;
+  const oembed = await oembedLinks(ctx, discussion);
   return {
     title: pageTitle(ctx, name, page),
     description,
@@ -183,6 +185,7 @@ async function seoOf(ctx: RequestContext, discussion: Discussion, page: number):
     links: [
       ...(page > 1 ? [{ rel: 'prev', href: ctx.url(discussionPath(discussion, page - 1)) }] : []),
       feedLink(ctx, `/discussion/${discussion.discussionID}/feed.rss`, name),
+      ...oembed,
     ],
     'json-ld': [described, breadcrumbList(discussion.breadcrumbs ?? [])],
   };

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Tool, Toolbar, ToolSeparator } from '../../../../platform/ui/Composer/Toolbar.tsx';
+import { keysText, useIsApple } from '../../../../platform/ui/Kbd/key-names.ts';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { EditorBar } from '../EditorFrame/EditorBar.tsx';
@@ -23,7 +24,9 @@ export interface EditorToolbarProps {
 
 export function EditorToolbar(props: EditorToolbarProps) {
   const { t } = useTranslator();
-  const labelOf = ({ name, key }: EditorTool) => (key ? `${t(name)} (Ctrl+${key.toUpperCase()})` : t(name));
+  const isApple = useIsApple();
+  const labelOf = ({ name, key }: EditorTool) =>
+    key ? `${t(name)} (${keysText(`Ctrl+${key.toUpperCase()}`, isApple)})` : t(name);
   return (
     <EditorBar>
       <Toolbar label={t('Formatting')}>

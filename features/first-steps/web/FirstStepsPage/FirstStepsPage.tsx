@@ -17,7 +17,7 @@ export function FirstStepsPage({ steps, isHidden }: FirstStepsPageProps) {
   const done = steps.filter((step) => step.isDone).length;
   const open = steps.find((step) => !step.isDone);
   return (
-    <div>
+    <div className={styles.page}>
       <PageHead
         title={t('First steps')}
         actions={

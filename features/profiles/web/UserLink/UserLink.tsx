@@ -1,5 +1,5 @@
-// A member's name as a link. Pressing it, or hovering it for a moment, opens the member's card; without scripts, or
-// without the right to see profiles, it is a plain link.
+// A member's name as a link. Pressing it, or hovering it for a moment, opens the member's card; without scripts it is a
+// plain link, and without the right to see profiles the name alone: no link leads to a refusal.
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { UserFragment } from '../../../users/users.contract.ts';
@@ -19,8 +19,8 @@ export interface UserLinkProps {
 export function UserLink({ user, className, children }: UserLinkProps) {
   const mayMeet = usePermission(MAY_MEET);
   const name = children ?? <bdi>{user.name}</bdi>;
-  if (user.url === '') return <span className={className}>{name}</span>;
-  if (!mayMeet || user.userID <= 0)
+  if (user.url === '' || !mayMeet) return <span className={className}>{name}</span>;
+  if (user.userID <= 0)
     return (
       <a href={user.url} className={className}>
         {name}

@@ -1,4 +1,5 @@
 import type { IconName } from '../../../../../platform/ui/icons/icon-names.ts';
+import { keysText } from '../../../../../platform/ui/Kbd/key-names.ts';
 import type { Mark } from '../Editing/marks.ts';
 
 interface ToolOf<ID extends string> {
@@ -7,7 +8,7 @@ interface ToolOf<ID extends string> {
   icon: IconName;
 }
 
-export const withKey = (name: string, key: string) => `${name} (${key})`;
+export const withKey = (name: string, key: string) => `${name} (${keysText(key)})`;
 
 type Translate = (text: string) => string;
 
