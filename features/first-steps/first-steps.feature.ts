@@ -33,6 +33,7 @@ export const firstStepsFeature: Feature = {
       position: 5,
       url: FIRST_STEPS_PATH,
       icon: 'list-checks',
+      views: ['firstSteps'],
       permission: 'site.manage',
     }),
   ],
