@@ -12,6 +12,7 @@ import { measureCaches } from './caches.ts';
 import { measureLiveConnections } from './live-connections.ts';
 import { measureLoad } from './load.ts';
 import { measureManyFollowers } from './many-followers.ts';
+import { printOneComment } from './one-comment.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { printFar, printReport, type ReportRow } from './report.ts';
 import { NEAR_AND_FAR, scenarios } from './scenarios.ts';
@@ -43,6 +44,8 @@ try {
 process.exit(0);
 
 async function measureRequests(filled: Filled): Promise<void> {
+  const posting = scenarios(filled).find(({ method }) => method === 'POST');
+  if (posting) await printOneComment(opened.site, posting, filled);
   const server = await startServer(dataDirectory);
   try {
     const rows: ReportRow[] = [];

@@ -13,6 +13,10 @@ const written = z.object({
   showsFiles: z.boolean().optional().describe('Its body names files of this site.'),
   draftID: id.optional().describe('The draft that it was written as.'),
   discussionType: z.string().optional().describe('Tells who minds one type alone, without a look.'),
+  discussionStatusID: z
+    .int()
+    .optional()
+    .describe('The status of the discussion, which stands until the commit.'),
   discussionUserID: z.int().min(0).optional().describe('Who started the discussion.'),
 });
 

@@ -29,6 +29,21 @@ const standingOf = async (discussionID: number) => {
 };
 
 describe('a question', () => {
+  it('that has an answer is not looked at again for a further one', async () => {
+    const discussionID = await questionBy(test.member.client);
+    const answer = () =>
+      test.other.client.post('/comments', { discussionID, format: 'markdown', body: 'It is a *map*.' });
+    const first = await answer();
+    expect(await standingOf(discussionID)).toEqual([2, 'answered']);
+    const second = await answer();
+    expect(second.roundTrips).toBeLessThan(first.roundTrips);
+    expect(await standingOf(discussionID)).toEqual([2, 'answered']);
+    for (const { body } of [first, second]) await setStatus(test.member.client, body.commentID, 'rejected');
+    expect(await standingOf(discussionID)).toEqual([4, 'rejected']);
+    await answer();
+    expect(await standingOf(discussionID)).toEqual([2, 'answered']);
+  });
+
   it('is unanswered, answered, accepted, rejected, as its comments are', async () => {
     const question = await test.member.client.post('/discussions/question?expand=status', {
       name: 'Why do bees dance?',

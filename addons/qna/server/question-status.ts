@@ -54,6 +54,10 @@ export function refreshQuestion(w: WriteContext, discussionID: number): Promise<
   });
 }
 
+/** What has an answer has one still. Undefined: nobody looked. */
+const isChangedByOneMore = (statusID: number = NONE): boolean =>
+  [NONE, UNANSWERED, REJECTED].includes(statusID);
+
 const refresh = (w: WriteContext, { discussionID }: { discussionID: number }) =>
   refreshQuestion(w, discussionID);
 
@@ -76,9 +80,13 @@ async function forgetAnswers(w: WriteContext, all: readonly Deleted[]): Promise<
 
 /** In the very transaction: nobody sees an answered question that counts as unanswered. */
 export const questionHooks = [
-  transactionHook(commentPosted, async (w, { discussionID, discussionType = 'question' }) => {
-    if (discussionType === 'question') await refreshQuestion(w, discussionID);
-  }),
+  transactionHook(
+    commentPosted,
+    async (w, { discussionID, discussionType = 'question', discussionStatusID }) => {
+      if (discussionType === 'question' && isChangedByOneMore(discussionStatusID))
+        await refreshQuestion(w, discussionID);
+    },
+  ),
   transactionHook(commentHidden, refresh, refreshAll),
   transactionHook(commentRestored, refresh, refreshAll),
   transactionHook(discussionTypeChanged, refresh),

@@ -12,6 +12,8 @@ import type { Site } from '../site/site.ts';
 export interface AnnounceOptions {
   /** The records whose pages and snapshots are no longer true, e.g. `discussion:5`. See cache/cache-tags.ts. */
   invalidates?: readonly string[];
+  /** What was written, as it is shown: for hooks that look into it, and stored nowhere. */
+  html?: string;
 }
 
 export type Announce = <Payload>(
@@ -56,17 +58,18 @@ export function listener<Payload>(
 /** Made by `transactionHook()`. */
 export interface TransactionHook {
   event: EventType<unknown>;
-  handle: (w: WriteContext, payload: never) => Promise<void>;
+  handle: (w: WriteContext, payload: never, html?: string) => Promise<void>;
   handleAll?: (w: WriteContext, payloads: readonly never[]) => Promise<void>;
 }
 
 /**
  * Runs inside the writing transaction: for what must never be seen apart from the change that caused it. `handleAll`, where
- * it is given, gets what happened to many records in one act, all at once.
+ * it is given, gets what happened to many records in one act, all at once. `html` is what was written, where whoever
+ * announces it has it at hand.
  */
 export function transactionHook<Payload>(
   event: EventType<Payload>,
-  handle: (w: WriteContext, payload: Payload) => Promise<void>,
+  handle: (w: WriteContext, payload: Payload, html?: string) => Promise<void>,
   handleAll?: (w: WriteContext, payloads: readonly Payload[]) => Promise<void>,
 ): TransactionHook {
   return handleAll ? { event, handle, handleAll } : { event, handle };
@@ -107,7 +110,7 @@ async function announceAll(
   w: WriteContext,
   event: EventType<unknown>,
   payloads: readonly unknown[],
-  { invalidates = [] }: AnnounceOptions = {},
+  { invalidates = [], html }: AnnounceOptions = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   if (options.checksPayloads) for (const payload of payloads) checkPayload(event, payload);
@@ -125,7 +128,7 @@ async function announceAll(
   for (const hook of await options.transactionHooks()) {
     if (hook.event.name !== event.name) continue;
     if (hook.handleAll && payloads.length > 1) await hook.handleAll(w, payloads as never[]);
-    else for (const payload of payloads) await hook.handle(w, payload as never);
+    else for (const payload of payloads) await hook.handle(w, payload as never, html);
   }
 }
 

@@ -40,6 +40,7 @@ interface Place {
   insert_user_id: number;
   is_closed: boolean;
   is_held: boolean;
+  status_id: number;
   internal_status_id: number;
   /** With its microseconds: comments of one thread never share a moment. */
   moment: string;
@@ -77,6 +78,7 @@ async function announceIt(w: WriteContext, posted: NewComment, place: Place): Pr
     mentionedUserIDs: posted.body.mentionedUserIDs,
     showsFiles: showsFiles(posted.body.html),
     discussionType: place.type,
+    discussionStatusID: place.status_id,
     discussionUserID: place.insert_user_id,
     ...(posted.draftID !== undefined && { draftID: posted.draftID }),
   };
@@ -86,8 +88,9 @@ async function announceIt(w: WriteContext, posted: NewComment, place: Place): Pr
     cacheTag.allPosts,
     cacheTag.userPosts(posted.insertUserID),
   ];
-  if (posted.hold) await w.announce(commentHeld, { ...payload, ...posted.hold }, { invalidates });
-  else await w.announce(commentPosted, payload, { invalidates });
+  const options = { invalidates, html: posted.body.html };
+  if (posted.hold) await w.announce(commentHeld, { ...payload, ...posted.hold }, options);
+  else await w.announce(commentPosted, payload, options);
 }
 
 /** Who writes in their own name is there: their session says so. */
@@ -127,7 +130,8 @@ async function takePlace(w: WriteContext, { discussionID, hold, ...posted }: New
     from (select nextval('comments_comment_id_seq')::int as comment_id) fresh
     where d.discussion_id = ${discussionID}
     returning fresh.comment_id, d.next_comment_number - 1 as number, d.category_id, d.type, d.insert_user_id,
-      d.date_closed is not null as is_closed, d.date_held is not null as is_held, d.internal_status_id,
+      d.date_closed is not null as is_closed, d.date_held is not null as is_held, d.status_id,
+      d.internal_status_id,
       (case when ${isCounted} and d.date_sunk is null then d.date_last_comment else clock_timestamp() end)::text as moment`);
   if (!place) throw notFound('Discussion');
   return place;

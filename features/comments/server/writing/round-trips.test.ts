@@ -6,10 +6,10 @@ import { communityOfFile } from '../../../discussions/server/testing/community-o
 const test = communityOfFile();
 
 /** One more finds whose session it is, before the call's own statements are counted. */
-const MOST = { roundTrips: 5, statements: 10 };
+const MOST = { roundTrips: 4, statements: 9 };
 
 it.each(['member', 'admin'] as const)(
-  'is six times at the most, a commit and all statements included (%s)',
+  'is five times at the most, a commit and all statements included (%s)',
   async (who) => {
     const { discussionID } = await discussionBy(test.member.client);
     const post = (body: string) =>

@@ -28,8 +28,13 @@ const TEXTS: Readonly<Record<PostType, (id: number) => Sql>> = {
 };
 
 /** What was held leaves it when it is written, and none when it is approved. */
-async function leavePrint(w: WriteContext, recordType: PostType, recordID: number): Promise<void> {
-  const post = await w.db.row<Written>(TEXTS[recordType](recordID));
+async function leavePrint(
+  w: WriteContext,
+  recordType: PostType,
+  recordID: number,
+  written?: Written,
+): Promise<void> {
+  const post = written ?? (await w.db.row<Written>(TEXTS[recordType](recordID)));
   if (!post) return;
   const signature = signatureOf(withoutTags(post.text, ' ')) ?? [];
   const bands = signature.length > 0 ? bandsOf(signature).map(String) : [];
@@ -41,6 +46,15 @@ async function leavePrint(w: WriteContext, recordType: PostType, recordID: numbe
     )
     insert into post_print_bands (band, record_type, record_id, date_inserted)
     select distinct band, ${recordType}, ${recordID}::int, date_inserted from print, unnest(${bands}::bigint[]) as band`);
+}
+
+function leaveOfComment(
+  w: WriteContext,
+  { commentID, userID }: { commentID: number; userID: number },
+  html?: string,
+): Promise<void> {
+  const written = html === undefined ? undefined : { user_id: userID, text: html.slice(0, 20_000) };
+  return leavePrint(w, 'comment', commentID, written);
 }
 
 async function forgetPrints(
@@ -56,8 +70,8 @@ async function forgetPrints(
 export const printHooks: TransactionHook[] = [
   transactionHook(discussionStarted, (w, { discussionID }) => leavePrint(w, 'discussion', discussionID)),
   transactionHook(discussionHeld, (w, { discussionID }) => leavePrint(w, 'discussion', discussionID)),
-  transactionHook(commentPosted, (w, { commentID }) => leavePrint(w, 'comment', commentID)),
-  transactionHook(commentHeld, (w, { commentID }) => leavePrint(w, 'comment', commentID)),
+  transactionHook(commentPosted, leaveOfComment),
+  transactionHook(commentHeld, leaveOfComment),
   transactionHook(
     discussionDeleted,
     (w, { discussionID }) => forgetPrints(w.db, 'discussion', [discussionID]),
