@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { scheduledBackupJob } from './backup.jobs.ts';
+import { BackupStore } from './backup-store.ts';
+import { begunNote, storeBackup } from './stored-backups.ts';
+
+const test = communityOfFile({ withJobs: true });
+
+const list = async () => (await test.admin.client.get('/backups')).body;
+const named = async (name: string) =>
+  (await list()).backups.find((each: { name: string }) => each.name === name);
+
+it('is made by a job, tried by another, and deleted', async () => {
+  const { client } = test.admin;
+  const begun = await client.post('/backups');
+  expect([begun.status, begun.body.status, begun.body.reason]).toEqual([202, 'running', 'by hand']);
+  const { name } = begun.body;
+  await expect.poll(async () => (await named(name)).status, { timeout: 30_000 }).toBe('done');
+  const made = await named(name);
+  expect(made).toMatchObject({ problem: null, trial: null, progress: null });
+  expect(made.rows).toBeGreaterThan(100);
+  expect((await client.post(`/backups/${name}/trial`)).status).toBe(202);
+  await expect.poll(async () => (await named(name)).trial, { timeout: 40_000 }).not.toBe(null);
+  expect((await named(name)).trial).toMatchObject({ isProven: true, rows: made.rows, problem: null });
+  expect((await client.delete(`/backups/${name}`)).status).toBe(204);
+  expect(await named(name)).toBe(undefined);
+  const acts = await test.site.database.rows(
+    sql`select act, record_key from audit_log where record_type = 'backup' order by audit_log_id`,
+  );
+  expect(acts).toEqual([
+    { act: 'backup.made', record_key: name },
+    { act: 'backup.deleted', record_key: name },
+  ]);
+}, 90_000);
+
+it('is made once, however many ask at the same time', async () => {
+  const { client } = test.admin;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => client.post('/backups')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.message).toBe('A backup is being made already. Wait until it is done.');
+  const name = answers.find(({ status }) => status === 202)?.body.name;
+  await expect.poll(async () => (await named(name)).status, { timeout: 30_000 }).toBe('done');
+}, 60_000);
+
+it('is not found where there is none, and no way out of its folder', async () => {
+  const { client } = test.admin;
+  expect((await client.delete('/backups/parley-2020-01-01T00-00-00-000Z')).status).toBe(404);
+  expect((await client.post('/backups/..%2F..%2Fetc%2Fpasswd/trial')).status).toBe(422);
+});
+
+it('says of one that nobody goes on with that it was interrupted', async () => {
+  const note = begunNote('by hand', new Date(Date.now() - 10 * 60_000));
+  await new BackupStore(test.site).note(note);
+  expect(await named(note.name)).toMatchObject({ status: 'interrupted', progress: null });
+  expect((await test.admin.client.delete(`/backups/${note.name}`)).status).toBe(204);
+});
+
+it('is made by the schedule when it is due, proven, and followed by the end of older ones', async () => {
+  const { client } = test.admin;
+  expect((await list()).dateNext).toBe(null);
+  const settings = { 'backups.everyHours': 24, 'backups.count': 1, 'backups.trial': true };
+  expect((await client.patch('/config', settings)).status).toBe(200);
+  const store = new BackupStore(test.site);
+  const old = await storeBackup(test.site, begunNote('schedule', new Date(Date.now() - 30 * 3_600_000)));
+  expect(Date.parse((await list()).dateNext)).toBeLessThan(Date.now() + 1000);
+  await scheduledBackupJob(test.site, {});
+  const [newest] = await store.notes();
+  expect(newest).toMatchObject({ reason: 'schedule', status: 'done', trial: { isProven: true } });
+  expect(await store.find(old.name)).toBe(undefined);
+  const { length } = await store.notes();
+  await scheduledBackupJob(test.site, {});
+  expect((await store.notes()).length).toBe(length);
+  const { dateNext } = await list();
+  expect(Date.parse(dateNext) - Date.now()).toBeGreaterThan(20 * 3_600_000);
+  expect((await client.patch('/config', { 'backups.everyHours': 0 })).status).toBe(200);
+}, 90_000);

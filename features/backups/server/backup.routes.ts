@@ -1,0 +1,66 @@
+import { notFound } from '../../../platform/contract/errors.ts';
+import { recordAct } from '../../../platform/server/audit-log/record-act.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { route } from '../../../platform/server/http/route.ts';
+import * as contract from '../backups.contract.ts';
+import { backupActs } from './backup.acts.ts';
+import { MAKE_JOB, nextBackup, TRY_JOB } from './backup.jobs.ts';
+import { type BackupNote, BackupStore } from './backup-store.ts';
+import { begunNote } from './stored-backups.ts';
+
+/** Whoever makes one is heard of every two seconds. */
+const SILENT_MS = 5 * 60_000;
+/** Of all who ask at once, one begins. */
+const LOCK = 7275395;
+
+function present({ vanished: _, progress, ...note }: BackupNote): contract.Backup {
+  const heardOf = new Date(progress?.date ?? note.dateBegun).getTime();
+  const isSilent = note.status === 'running' && Date.now() - heardOf > SILENT_MS;
+  const shown = progress && { phase: progress.phase, done: progress.done, total: progress.total };
+  return {
+    ...note,
+    status: isSilent ? 'interrupted' : note.status,
+    progress: note.status === 'running' && !isSilent ? shown : null,
+  };
+}
+
+async function requireStored(store: BackupStore, name: string): Promise<BackupNote> {
+  const note = await store.find(name);
+  if (!note) throw notFound('Backup');
+  return note;
+}
+
+async function begin(ctx: RequestContext): Promise<contract.Backup> {
+  const store = new BackupStore(ctx.site);
+  return ctx.write(async (w) => {
+    await w.db.execute(sql`select pg_advisory_xact_lock(${sql.integer(LOCK)})`);
+    const isRunning = (await store.notes()).map(present).some(({ status }) => status === 'running');
+    if (isRunning) throw contract.backupError('backups.running');
+    const note = begunNote('by hand');
+    await store.note(note);
+    await ctx.site.jobs.enqueue(w.db, MAKE_JOB, { name: note.name }, { key: `${MAKE_JOB}:${note.name}` });
+    await recordAct(w, backupActs.made, { recordKey: note.name });
+    return present(note);
+  });
+}
+
+export const backupRoutes = [
+  route(contract.getBackups, async ({ site }) => {
+    const store = new BackupStore(site);
+    const [notes, next] = await Promise.all([store.notes(), nextBackup(site)]);
+    return { place: store.place, backups: notes.map(present), dateNext: next?.toISOString() ?? null };
+  }),
+  route(contract.postBackup, begin),
+  route(contract.tryBackup, async (ctx, { params: { name } }) => {
+    const note = await requireStored(new BackupStore(ctx.site), name);
+    await ctx.write((w) => ctx.site.jobs.enqueue(w.db, TRY_JOB, { name }, { key: `${TRY_JOB}:${name}` }));
+    return present(note);
+  }),
+  route(contract.deleteBackup, async (ctx, { params: { name } }) => {
+    const store = new BackupStore(ctx.site);
+    await requireStored(store, name);
+    await ctx.write((w) => recordAct(w, backupActs.deleted, { recordKey: name }));
+    await store.remove(name);
+  }),
+];

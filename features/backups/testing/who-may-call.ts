@@ -1,0 +1,8 @@
+import { administrators, type WhoMayCall } from '../../../app/testing/callers.ts';
+
+export const whoMayCall: WhoMayCall = {
+  'GET /backups': administrators,
+  'POST /backups': administrators,
+  'POST /backups/:name/trial': administrators,
+  'DELETE /backups/:name': administrators,
+};

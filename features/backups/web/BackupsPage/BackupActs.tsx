@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
+import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTask } from '../../../../platform/web/forms/use-task.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { Backup, deleteBackup, tryBackup } from '../../backups.contract.ts';
+import styles from './BackupsPage.module.css';
+
+interface Props {
+  backup: Backup;
+  onChanged: () => void;
+}
+
+export function BackupActs({ backup: { name, status, dateBegun }, onChanged }: Props) {
+  const { t } = useTranslator();
+  const { locale } = useUiLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, run } = useTask('backups');
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(dateBegun),
+  );
+  const tryIt = () =>
+    run(async () => {
+      await call<typeof tryBackup>('POST /backups/:name/trial', { params: { name } });
+      onChanged();
+    }, t('It is being restored on the side. What comes of it stands here in a while.'));
+  const remove = () =>
+    run(async () => {
+      await call<typeof deleteBackup>('DELETE /backups/:name', { params: { name } });
+      setAsking(false);
+      onChanged();
+    }, t('The backup is deleted.'));
+  if (status === 'running') return null;
+  return (
+    <span className={styles.acts}>
+      {status === 'done' && (
+        <Button
+          kind="textPrimary"
+          size={24}
+          isBusy={isBusy}
+          aria-label={t('Try the backup of {date}', { date: moment })}
+          onClick={() => void tryIt()}
+        >
+          {t('Try it')}
+        </Button>
+      )}
+      <Button
+        kind="text"
+        size={24}
+        disabled={isBusy}
+        aria-label={t('Delete the backup of {date}', { date: moment })}
+        onClick={() => setAsking(true)}
+      >
+        {t('Delete')}
+      </Button>
+      {isAsking && (
+        <ConfirmModal
+          title={t('Delete the backup?')}
+          confirmLabel={t('Delete')}
+          isDangerous
+          isBusy={isBusy}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('What was only in it cannot be had back.')}</p>
+        </ConfirmModal>
+      )}
+    </span>
+  );
+}
