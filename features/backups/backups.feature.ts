@@ -5,6 +5,7 @@ import { oneWidget } from '../../platform/server/layouts/one-widget.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { backupActs } from './server/backup.acts.ts';
+import { backupAttention } from './server/backup.attention.ts';
 import { backupCommands } from './server/backup.commands.ts';
 import { backupConfig } from './server/backup.config.ts';
 import {
@@ -43,6 +44,7 @@ export const backupsFeature: Feature = {
   templates: [oneWidget('backups', 'Backups', 'backups.page', 'narrow')],
   widgets: backupWidgets,
   extensions: [
+    backupAttention,
     staffActs.add({ acts: backupActs }),
     adminPages.add({
       id: 'backups',
@@ -53,6 +55,7 @@ export const backupsFeature: Feature = {
       position: 70,
       url: '/dashboard/backups',
       icon: 'archive',
+      views: ['backups'],
       permission: 'site.manage',
     }),
   ],

@@ -11,6 +11,18 @@ const list = async () => (await test.admin.client.get('/backups')).body;
 const named = async (name: string) =>
   (await list()).backups.find((each: { name: string }) => each.name === name);
 
+const attention = async () => {
+  const { body } = await test.admin.client.get('/dashboard/attention');
+  return body.items.find(({ id }: { id: string }) => id === 'backups');
+};
+
+it('is missed on the first page of the dashboard', async () => {
+  expect(await attention()).toMatchObject({
+    severity: 'waiting',
+    title: 'No backup was proven yet to be restorable.',
+  });
+});
+
 it('is made by a job, tried by another, and deleted', async () => {
   const { client } = test.admin;
   const begun = await client.post('/backups');
@@ -23,6 +35,10 @@ it('is made by a job, tried by another, and deleted', async () => {
   expect((await client.post(`/backups/${name}/trial`)).status).toBe(202);
   await expect.poll(async () => (await named(name)).trial, { timeout: 40_000 }).not.toBe(null);
   expect((await named(name)).trial).toMatchObject({ isProven: true, rows: made.rows, problem: null });
+  expect(await attention()).toMatchObject({
+    severity: 'fine',
+    title: 'A backup was proven to be restorable.',
+  });
   expect((await client.delete(`/backups/${name}`)).status).toBe(204);
   expect(await named(name)).toBe(undefined);
   const acts = await test.site.database.rows(

@@ -11,19 +11,20 @@ const StoredBackups = lazy(() => import('./StoredBackups.tsx'));
 
 export function BackupsPage({ settings }: BackupsPageProps) {
   const { t } = useTranslator();
+  const fields = useFields(settings);
   return (
-    <div className={styles.page}>
-      <ScriptedPage title={t('Backups')}>
+    <ScriptedPage title={t('Backups')}>
+      <div className={styles.page}>
         <StoredBackups />
-      </ScriptedPage>
-      <Panel>
-        <section className={styles.section} aria-labelledby="backup-schedule">
-          <h2 id="backup-schedule">{t('Schedule')}</h2>
-          <p className={styles.quiet}>{t('The site runs on meanwhile.')}</p>
-          <SettingsForm fields={useFields(settings)} />
-        </section>
-      </Panel>
-    </div>
+        <Panel>
+          <section className={styles.section} aria-labelledby="backup-schedule">
+            <h2 id="backup-schedule">{t('Schedule')}</h2>
+            <p className={styles.quiet}>{t('The site runs on meanwhile.')}</p>
+            <SettingsForm fields={fields} />
+          </section>
+        </Panel>
+      </div>
+    </ScriptedPage>
   );
 }
 

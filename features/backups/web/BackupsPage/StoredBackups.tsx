@@ -128,7 +128,7 @@ function List({ backups, place, onChanged }: ListProps) {
   ];
   return (
     <section aria-labelledby="stored-backups">
-      <h2 id="stored-backups">{t('Stored backups')}</h2>
+      <h2 id="stored-backups" className={styles.title}>{t('Stored backups')}</h2>
       <p className={styles.quiet}>
         <bdi dir="ltr" className={styles.words}>
           {place}
@@ -142,7 +142,7 @@ function List({ backups, place, onChanged }: ListProps) {
         keyOf={({ name }) => name}
         empty={<EmptyState title={t('There is no backup yet.')} />}
       />
-      <p className={styles.quiet}>
+      <p className={styles.below}>
         {t('Restoring one is done on the machine, while the site is stopped: npm run parley -- restore NAME')}
       </p>
     </section>
