@@ -128,7 +128,9 @@ function List({ backups, place, onChanged }: ListProps) {
   ];
   return (
     <section aria-labelledby="stored-backups">
-      <h2 id="stored-backups" className={styles.title}>{t('Stored backups')}</h2>
+      <h2 id="stored-backups" className={styles.title}>
+        {t('Stored backups')}
+      </h2>
       <p className={styles.quiet}>
         <bdi dir="ltr" className={styles.words}>
           {place}
