@@ -69,7 +69,7 @@ export function LayoutHistory({ layout, revisions, total }: LayoutHistoryProps) 
             chosen === 'template'
               ? {
                   title: t('Restore the template'),
-                  description: t('The layout becomes again as it comes with the product.'),
+                  description: t('The default layout takes its place again.'),
                 }
               : undefined
           }

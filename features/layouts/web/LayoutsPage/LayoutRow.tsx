@@ -27,7 +27,7 @@ export function LayoutRow({
   return (
     <li className={styles.layout}>
       <div className={styles.facts}>
-        <h3 dir="auto">{isDefault ? t('As it comes with the product') : name}</h3>
+        <h3 dir="auto">{isDefault ? t('Default layout') : name}</h3>
         {isActive && (
           <Tag preset="success" icon="circle-check">
             {isDefault || isEverywhere(layout) ? t('Applied') : t('Applied to some')}

@@ -43,7 +43,10 @@ export function LayoutsPage({ kinds, layouts }: LayoutsPageProps) {
     <>
       <div>
         <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
-        <PageHead title={t('Layouts')} note={t('What stands where on each kind of page.')} />
+        <PageHead
+          title={t('Layouts')}
+          note={t('Which widgets each kind of page shows, and in which order.')}
+        />
       </div>
       {kinds.map((kind) => (
         <Panel key={kind.layoutViewType} as="section" labelledBy={`layouts-${kind.layoutViewType}`}>
