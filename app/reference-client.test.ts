@@ -184,7 +184,7 @@ describe('discussions', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('are stepped on with by the payload of a long run until nothing is left', async () => {
+  it('go on by the payload of a bulk operation until nothing is left', async () => {
     const made = [];
     for (const name of ['A', 'B'])
       made.push(
