@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { collectionsApi } from './collections.api.ts';
+import { collectionPageWidgets, collectionTemplates, collectionViews } from './server/collection.pages.ts';
 import { collectionRoutes } from './server/collection.routes.ts';
 import { featuredCollections } from './server/collection.widgets.ts';
 
@@ -8,5 +9,8 @@ export const collectionsFeature: Feature = {
   api: collectionsApi,
   dependsOn: ['categories', 'discussions', 'widgets'],
   routes: collectionRoutes,
-  widgets: [featuredCollections],
+  addresses: ['collections'],
+  views: collectionViews,
+  templates: collectionTemplates,
+  widgets: [featuredCollections, ...collectionPageWidgets],
 };

@@ -51,6 +51,18 @@ export async function visibleRecords(ctx: RequestContext): Promise<Sql> {
     select from discussions d where d.discussion_id = r.discussion_id and ${sql.and([sql.raw('d.date_held is null'), isVisible, leadsSomewhere(visible)])}))`;
 }
 
+/** Those of which the viewer sees anything, by name; a hidden one is not even named. */
+export async function browsedCollections(
+  ctx: RequestContext,
+): Promise<{ collectionID: number; name: string; count: number }[]> {
+  const rows = await ctx.db.rows<{ collection_id: number; name: string; count: number }>(sql`
+    select c.collection_id, c.name, count(*)::int as count
+    from collections c join collection_records r using (collection_id)
+    where ${await visibleRecords(ctx)}
+    group by c.collection_id, c.name order by lower(c.name), c.collection_id limit 100`);
+  return rows.map(({ collection_id, ...row }) => ({ collectionID: collection_id, ...row }));
+}
+
 export interface CollectionFilter {
   collectionID?: string | undefined;
   name?: string | undefined;

@@ -1,0 +1,7 @@
+import type { ReadingPages } from '../../../app/testing/reading-pages.ts';
+
+export const readingPages: ReadingPages = {
+  guests: {
+    collections: () => '/collections',
+  },
+};
