@@ -15,8 +15,16 @@ it('leads to each collection, and says where there is none', () => {
 });
 
 it('leads back from one collection to all', () => {
-  const collection = { collectionID: 7, name: 'Shore', records: [] };
+  const record = {
+    name: 'Terns',
+    url: '/discussion/1/terns',
+    countComments: 1,
+    dateLastComment: '2026-01-01',
+  };
+  const records = [{ recordType: 'discussion', recordID: 1, record }] as never[];
+  const collection = { collectionID: 7, name: 'Shore', records };
   const { container } = mount(onPage(<CollectionsPage collection={collection} />));
   expect(container.querySelector('a[href="/collections"]')?.textContent).toBe('Collections');
-  expect(container.textContent).toContain('Shore');
+  expect(container.querySelector('h2')?.textContent).toBe('Shore');
+  expect(container.querySelector('a[href="/discussion/1/terns"]')?.textContent).toContain('Terns');
 });
