@@ -25,7 +25,8 @@ const seconds = numberOption('seconds', 4);
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-bench-'));
 const environment = readEnvironment({ PARLEY_DATA: dataDirectory, PARLEY_LOG_LEVEL: 'error', PORT: '0' });
-const opened = await openSite(environment);
+// To fill it takes long.
+const opened = await openSite(environment, { statementTimeout: 30 * 60_000 });
 try {
   process.stdout.write(
     `Filling a site with ${discussions} discussions and a thread of ${comments} comments …\n`,
