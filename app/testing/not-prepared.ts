@@ -89,7 +89,6 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/users/server/counts/user.seen-counts.ts': 1,
   'platform/server/db/counters.ts': 1,
   'platform/server/db/insert-rows.ts': 2,
-  'platform/server/db/migrate.ts': 2,
   'platform/server/feature/recount.ts': 6,
   'platform/server/pages/viewer-state.ts': 4,
   'platform/server/jobs/unfinished-work.ts': 1,

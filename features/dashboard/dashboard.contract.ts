@@ -71,13 +71,15 @@ export const getFigures = endpoint({
   permission: figureReaders,
   response: z.object({
     days: z.int().describe('How many days a period has; the last one ends with today.'),
-    figures: z.array(
-      z.object({
-        id: z.string().describe('`pageViews`, `newMembers` and so on.'),
-        name: z.string().describe('What is counted, in words.'),
-        now: counted.describe('In the last days; null: it could not be counted.'),
-        before: counted.describe('In as many days before.'),
-      }),
-    ),
+    figures: z
+      .array(
+        z.object({
+          id: z.string().describe('`pageViews`, `newMembers` and so on.'),
+          name: z.string().describe('What is counted, in words.'),
+          now: counted.describe('In the last days; null: it could not be counted.'),
+          before: counted.describe('In as many days before.'),
+        }),
+      )
+      .describe('What is counted, in order.'),
   }),
 });
