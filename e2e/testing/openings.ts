@@ -106,7 +106,6 @@ export const openings: Readonly<Record<string, OpeningsOfPage>> = {
         has: css('[role="tooltip"] img, [role="tooltip"] [data-letter]'),
         keeps: 'focus',
       },
-      reactions: flyout(summary('Add a reaction')),
       'what can be done with a comment': flyout(commentOptions, { has: inMenu('Quote') }),
       'people to mention': {
         press: [named('textbox', 'Comment')],

@@ -16,6 +16,8 @@ export interface CommentedDiscussion {
   insertUserID: number;
   closed: boolean;
   url: string;
+  /** What it says itself of what the viewer may do with it. */
+  permissions?: Readonly<Record<string, boolean>> | undefined;
 }
 
 /** What the thread belongs to. */

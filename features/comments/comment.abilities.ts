@@ -1,7 +1,11 @@
 // What somebody may do with a comment: decided alike on the server and in the interface.
 import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
 import type { PermissionName } from '../../platform/contract/permission-names.ts';
-import { authorSecondsLeft } from '../discussions/discussion.abilities.ts';
+import {
+  authorSecondsLeft,
+  type DiscussionSubject,
+  withOverrides,
+} from '../discussions/discussion.abilities.ts';
 
 /** Every comment the API answers fits. */
 export interface CommentSubject {
@@ -28,7 +32,7 @@ export interface CommentAbilities {
 
 export interface CommentAbilityQuestion {
   comment: CommentSubject;
-  discussion: { categoryID: number; closed: boolean };
+  discussion: Pick<DiscussionSubject, 'categoryID' | 'closed' | 'permissions'>;
   permissions: PermissionSet | undefined;
   userID: number;
   /** Seconds; -1 without end, 0 not at all. */
@@ -38,7 +42,8 @@ export interface CommentAbilityQuestion {
 }
 
 export function commentAbilities(question: CommentAbilityQuestion): CommentAbilities {
-  const { comment, discussion, permissions, userID, now } = question;
+  const { comment, discussion, userID, now } = question;
+  const permissions = withOverrides(question.permissions, discussion);
   const holds = (...names: PermissionName[]) => hasPermission(permissions, names);
   const holdsHere = (...names: PermissionName[]) =>
     hasPermission(permissions, names, { resourceType: 'category', resourceID: discussion.categoryID });

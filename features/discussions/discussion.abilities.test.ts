@@ -36,7 +36,7 @@ describe('abilities on a discussion', () => {
     expect(abilitiesOf(member)).toMatchObject({
       canEdit: true,
       canTag: true,
-      canMove: true,
+      canMove: false,
       editSecondsLeft: 1800,
     });
     expect(abilitiesOf(member, { dateInserted: '2026-05-01T11:00:00Z' }).canEdit).toBe(false);
@@ -57,6 +57,12 @@ describe('abilities on a discussion', () => {
     ['community.moderate', 'canEdit'],
     ['discussions.edit', 'canEdit'],
     ['discussions.edit', 'canChangeType'],
+    ['discussions.edit', 'canMove'],
+    ['community.manage', 'canPin'],
+    ['community.manage', 'canSink'],
+    ['community.manage', 'canCurate'],
+    ['discussions.moderate', 'canModerate'],
+    ['discussions.moderate', 'canSeeHistory'],
     ['staff.allow', 'canResolve'],
     ['community.moderate', 'canSeeReactionLog'],
     ['discussions.close', 'canClose'],
@@ -92,6 +98,33 @@ describe('abilities on a discussion', () => {
     };
     expect(abilitiesOf(here, { categoryID: 4 }).canClose).toBe(true);
     expect(abilitiesOf(here, { categoryID: 5 }).canClose).toBe(false);
+  });
+
+  it('let what a discussion says of itself count before what roles grant', () => {
+    const permissions = {
+      ...{
+        'discussions.view': true,
+        'comments.add': false,
+        'discussions.edit': false,
+        'discussions.delete': true,
+      },
+      ...{ 'discussions.announce': true, 'discussions.close': true, 'discussions.sink': true },
+    };
+    const all = set('session.valid', 'discussions.view', 'comments.add', 'discussions.edit');
+    expect(abilitiesOf(all, { permissions }, 8)).toMatchObject({
+      canComment: false,
+      canMove: false,
+      canDelete: true,
+      canModerate: true,
+      canClose: true,
+    });
+    const admin: PermissionSet = { isAdmin: true, permissions: [] };
+    expect(abilitiesOf(admin, { permissions }, 8)).toMatchObject({ canMove: false, canChangeAuthor: true });
+    // What it says nothing of is as the roles have it, also of a name that stands for several.
+    expect(abilitiesOf(all, { permissions: { 'discussions.close': true } }, 8)).toMatchObject({
+      canMove: true,
+      canModerate: false,
+    });
   });
 
   it('know windows without end and without beginning', () => {

@@ -9,17 +9,25 @@ export interface DiscussionSubject {
   dateInserted: string;
   closed: boolean;
   closeUserID?: number | null;
+  /** What it says itself of what the viewer may do with it; counts before what their roles grant. */
+  permissions?: Readonly<Record<string, boolean>> | undefined;
 }
 
 export interface DiscussionAbilities {
   canEdit: boolean;
   canClose: boolean;
+  /** As its author, who needs to look after nothing else. */
+  canCloseOwn: boolean;
   canPin: boolean;
   canSink: boolean;
   canDelete: boolean;
   canMove: boolean;
   canTag: boolean;
   canComment: boolean;
+  /** What the menu has for those who look after the discussions of its category. */
+  canModerate: boolean;
+  /** What it has for those who look after the community. */
+  canCurate: boolean;
   canChangeAuthor: boolean;
   canChangeType: boolean;
   canBump: boolean;
@@ -42,7 +50,8 @@ export interface AbilityQuestion {
 }
 
 export function discussionAbilities(question: AbilityQuestion): DiscussionAbilities {
-  const { discussion, permissions, userID, now } = question;
+  const { discussion, userID, now } = question;
+  const permissions = withOverrides(question.permissions, discussion);
   const holds = (...names: PermissionName[]) => hasPermission(permissions, names);
   const holdsHere = (...names: PermissionName[]) =>
     hasPermission(permissions, names, { resourceType: 'category', resourceID: discussion.categoryID });
@@ -52,24 +61,38 @@ export function discussionAbilities(question: AbilityQuestion): DiscussionAbilit
   const secondsLeft = authorSecondsLeft(discussion.dateInserted, question.editContentTimeout, now);
   const isInWindow = isMember && isAuthor && !discussion.closed && secondsLeft !== 0;
   const closedItThemselves = !discussion.closed || discussion.closeUserID === userID;
+  const canCloseOwn = isAuthor && holds('discussions.closeOwn') && closedItThemselves;
+  const canCurate = holds('community.manage');
   return {
     canEdit: isEditor || isInWindow,
-    canClose:
-      holdsHere('discussions.close') || (isAuthor && holds('discussions.closeOwn') && closedItThemselves),
-    canPin: holdsHere('discussions.announce'),
-    canSink: holdsHere('discussions.sink'),
+    canClose: holdsHere('discussions.close') || canCloseOwn,
+    canCloseOwn,
+    canPin: canCurate || holdsHere('discussions.announce'),
+    canSink: canCurate || holdsHere('discussions.sink'),
     canDelete: holdsHere('discussions.delete'),
-    canMove: isEditor || isInWindow,
+    canMove: holdsHere('discussions.edit'),
     canTag: isEditor || isInWindow,
     canComment: isMember && canCommentHere(holdsHere, discussion.closed),
+    canModerate: holdsHere('discussions.moderate'),
+    canCurate,
     canChangeAuthor: holds('site.manage'),
     canChangeType: holdsHere('discussions.edit'),
     canBump: holds('curation.manage'),
     canResolve: holds('staff.allow'),
     canSeeReactionLog: holds('community.moderate'),
-    canSeeHistory: holds('community.moderate') || holdsHere('discussions.moderate'),
+    canSeeHistory: holdsHere('discussions.moderate'),
     editSecondsLeft: isEditor || !isInWindow ? null : secondsLeft,
   };
+}
+
+/** The viewer's permissions, with what a discussion says of itself before them. */
+export function withOverrides(
+  permissions: PermissionSet | undefined,
+  discussion: Pick<DiscussionSubject, 'categoryID' | 'permissions'>,
+): PermissionSet | undefined {
+  if (!permissions || !discussion.permissions) return permissions;
+  const here = { resourceType: 'category', resourceID: discussion.categoryID };
+  return { ...permissions, overrides: { ...here, permissions: discussion.permissions } };
 }
 
 function canCommentHere(holdsHere: (...names: PermissionName[]) => boolean, isClosed: boolean): boolean {

@@ -75,7 +75,7 @@ export const discussionsAdditions: WebAdditions = {
       position: 10,
       name: 'Announce',
       icon: 'pin',
-      isOffered: ({ abilities }) => abilities.canPin,
+      isOffered: ({ abilities }) => abilities.canModerate || abilities.canCurate,
       Form: AnnounceForm,
     }),
     discussionOptions.add({
@@ -95,13 +95,13 @@ export const discussionsAdditions: WebAdditions = {
     discussionOptions.add({
       group: 'status',
       position: 20,
-      isOffered: ({ abilities }) => abilities.canSink,
+      isOffered: ({ abilities }) => abilities.canModerate || abilities.canCurate,
       Item: SinkItem,
     }),
     discussionOptions.add({
       group: 'status',
       position: 30,
-      isOffered: ({ abilities }) => abilities.canClose,
+      isOffered: ({ abilities }) => abilities.canModerate || abilities.canCloseOwn,
       Item: CloseItem,
     }),
     ...selectedOptions,

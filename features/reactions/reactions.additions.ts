@@ -14,7 +14,7 @@ export const reactionsAdditions: WebAdditions = {
       position: 10,
       name: 'Reaction Log',
       icon: 'smile',
-      isOffered: ({ abilities }) => abilities.canSeeReactionLog,
+      isOffered: ({ abilities }, { may }) => abilities.canSeeReactionLog && may('reactions.view'),
       Form: LogOfDiscussion,
     }),
     commentOptions.add({
@@ -22,7 +22,8 @@ export const reactionsAdditions: WebAdditions = {
       position: 30,
       name: 'Reaction Log',
       icon: 'smile',
-      isOffered: ({ comment, abilities }) => abilities.canSeeReactionLog && !comment.isTombstone,
+      isOffered: ({ comment, abilities }, { may }) =>
+        abilities.canSeeReactionLog && may('reactions.view') && !comment.isTombstone,
       Form: LogOfComment,
     }),
   ],

@@ -139,7 +139,7 @@ function reactionEndpoints<const Record extends ReactionRecordType>(record: Reco
       method: 'GET',
       path,
       summary: `Who reacted to a ${record}, newest first.`,
-      permission: 'public',
+      permission: 'reactions.view',
       params: recordParams,
       query: logQuery,
       response: z.array(reactionLogEntry),

@@ -11,7 +11,7 @@ export const tagsAdditions: WebAdditions = {
       position: 60,
       name: 'Tag',
       icon: 'tag',
-      isOffered: ({ abilities }) => abilities.canTag,
+      isOffered: ({ abilities }, { site }) => site.isTaggingEnabled === true && abilities.canTag,
       Form: TagForm,
     }),
   ],

@@ -12,6 +12,14 @@ export interface PermissionSet {
   permissions: readonly PermissionEntry[];
   junctions?: Readonly<Record<string, readonly number[]>>;
   junctionAliases?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What a record says itself of what may be done where it stands; it counts before all that roles grant. */
+  overrides?: PermissionOverrides;
+}
+
+export interface PermissionOverrides {
+  resourceType: string;
+  resourceID: number;
+  permissions: Readonly<Record<string, boolean>>;
 }
 
 export type PermissionMode = 'global' | 'resource' | 'globalOrResource' | 'resourceIfJunction';
@@ -54,6 +62,8 @@ export function decide(
 
   if (!set) return answer(false, 'notLoaded');
   if (SYSTEM_ONLY.has(permission)) return answer(false, 'systemOnly');
+  const override = overrideOf(set, permission, question);
+  if (override !== undefined) return answer(override, override ? 'granted' : 'notGranted');
   if (set.isAdmin) return answer(true, 'administrator');
   const entry = set.permissions.find(
     (each) => each.permissions[permission] === true && counts(each, set, mode, question),
@@ -68,6 +78,23 @@ export function hasPermission(
 ): boolean {
   const names = typeof permission === 'string' ? [permission] : permission;
   return names.some((name) => decide(set, name, question).allowed);
+}
+
+/** Names that stand for several are held by whoever holds them all. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'discussions.moderate': ['discussions.announce', 'discussions.close', 'discussions.sink'],
+  'discussions.manage': ['discussions.delete', 'discussions.edit'],
+};
+
+function overrideOf(
+  { overrides }: PermissionSet,
+  permission: string,
+  { resourceType, resourceID }: PermissionQuestion,
+): boolean | undefined {
+  if (overrides?.resourceType !== resourceType || overrides?.resourceID !== resourceID) return undefined;
+  const parts = (PARTS[permission] ?? [permission]).map((part) => overrides?.permissions[part]);
+  if (parts.includes(undefined)) return undefined;
+  return parts.every(Boolean);
 }
 
 function counts(

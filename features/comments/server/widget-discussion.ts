@@ -28,6 +28,6 @@ export async function discussionOf(
 }
 
 export function discussionSubject(discussion: ThreadDiscussion): ThreadDiscussion {
-  const { discussionID, categoryID, insertUserID, closed, countComments, url } = discussion;
-  return { discussionID, categoryID, insertUserID, closed, countComments, url };
+  const { discussionID, categoryID, insertUserID, closed, countComments, url, permissions } = discussion;
+  return { discussionID, categoryID, insertUserID, closed, countComments, url, permissions };
 }

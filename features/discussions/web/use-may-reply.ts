@@ -1,14 +1,17 @@
-import { usePermission, useSite } from '../../../platform/web/page/site-context.tsx';
+import { hasPermission } from '../../../platform/contract/permission.ts';
+import { usePermissions, useSite } from '../../../platform/web/page/site-context.tsx';
+import { withOverrides } from '../discussion.abilities.ts';
 import type { Discussion } from '../discussions.contract.ts';
 
 /** Where the page's composer stands. */
 export const COMPOSER_ANCHOR = 'create-comment';
 
 /** By what everybody of the audience may; the shared page shows it before the viewer is known. */
-export function useMayReply({ categoryID, closed }: Pick<Discussion, 'categoryID' | 'closed'>): boolean {
+export function useMayReply(discussion: Pick<Discussion, 'categoryID' | 'closed' | 'permissions'>): boolean {
   const { isSignedIn } = useSite();
-  const here = { resourceType: 'category', resourceID: categoryID };
-  const mayComment = usePermission('comments.add', here);
-  const mayClose = usePermission(['discussions.close', 'posts.moderate'], here);
-  return isSignedIn && mayComment && (!closed || mayClose);
+  const held = withOverrides(usePermissions(), discussion);
+  const here = { resourceType: 'category', resourceID: discussion.categoryID };
+  const mayComment = hasPermission(held, 'comments.add', here);
+  const mayClose = hasPermission(held, ['discussions.close', 'posts.moderate'], here);
+  return isSignedIn && mayComment && (!discussion.closed || mayClose);
 }

@@ -63,14 +63,14 @@ describe.each(KINDS)('reactions to a %s', (kind) => {
     expect([answer.status, answer.body.errors?.[0].code]).toEqual([status, why]);
   });
 
-  it('are read by whoever sees the post, and by page', async () => {
+  it('are read by whoever may see who reacted, and by page', async () => {
     const path = (await posts(test.member.client))[kind];
     await react(test.other.client, path, 'Like');
     await react(test.moderator.client, path, 'Disagree');
     expect(await byEverybody((client) => client.get(`${path}/reactions`))).toBe(
-      'guest 200, author 200, other 200, moderator 200, admin 200',
+      'guest 403, author 200, other 200, moderator 200, admin 200',
     );
-    const { body, headers } = await test.guest.get(`${path}/reactions?limit=1`);
+    const { body, headers } = await test.other.client.get(`${path}/reactions?limit=1`);
     expect(body).toMatchObject([
       {
         recordType: kind === 'discussion' ? 'Discussion' : 'Comment',
@@ -81,7 +81,7 @@ describe.each(KINDS)('reactions to a %s', (kind) => {
     ]);
     expect(headers.get('x-app-page-next-url')).toContain('page=2');
     expect(headers.get('x-app-page-result-count')).toBeNull();
-    expect((await test.guest.get(`${path}/reactions?type=Like`)).body).toHaveLength(1);
+    expect((await test.other.client.get(`${path}/reactions?type=Like`)).body).toHaveLength(1);
     for (const [query, status] of [
       ['type=Applause', 404],
       ['limit=101', 422],
@@ -89,7 +89,10 @@ describe.each(KINDS)('reactions to a %s', (kind) => {
       ['page=0', 422],
       ['page=0', 422],
     ] as const)
-      expect([query, (await test.guest.get(`${path}/reactions?${query}`)).status]).toEqual([query, status]);
+      expect([query, (await test.other.client.get(`${path}/reactions?${query}`)).status]).toEqual([
+        query,
+        status,
+      ]);
   });
 
   it('are taken back, also where there are none, by their owner and by moderators', async () => {
@@ -100,11 +103,11 @@ describe.each(KINDS)('reactions to a %s', (kind) => {
       'guest 403, author 204, other 204, moderator 204, admin 204',
     );
     await react(test.other.client, path, 'Like');
-    expect((await test.guest.get(own)).body).toHaveLength(1);
+    expect((await test.other.client.get(own)).body).toHaveLength(1);
     expect(await byEverybody((client) => client.delete(ofOther))).toBe(
       'guest 403, author 403, other 204, moderator 204, admin 204',
     );
-    expect((await test.guest.get(own)).body).toEqual([]);
+    expect((await test.other.client.get(own)).body).toEqual([]);
     expect((await test.moderator.client.delete(`${own}/4711`)).status).toBe(204);
     expect((await test.guest.get(path)).body.score).toBe(0);
   });
@@ -123,6 +126,26 @@ describe.each(KINDS)('reactions to a %s', (kind) => {
     const after = kind === 'discussion' ? 410 : 404;
     expect(await calls(client, gone[kind])).toEqual([after, after, after, after]);
   });
+});
+
+it('who reacted is for reactions.view alone, whatever else a role may do', async () => {
+  const { discussion } = await posts(test.member.client);
+  await react(test.other.client, discussion, 'Like');
+  const seen = async (client: TestClient) => (await client.get(`${discussion}/reactions`)).status;
+  const grant = (roleID: number, isHeld: boolean) =>
+    test.admin.client.patch(`/roles/${roleID}/permissions`, [
+      { type: 'global', permissions: { 'reactions.view': isHeld } },
+    ]);
+  const roles = { guests: 2, members: 8, moderators: 32 };
+  await grant(roles.guests, true);
+  await grant(roles.members, false);
+  await grant(roles.moderators, false);
+  expect(await Promise.all([seen(test.guest), seen(test.other.client), seen(test.moderator.client)])).toEqual(
+    [200, 403, 403],
+  );
+  await grant(roles.guests, false);
+  await grant(roles.members, true);
+  await grant(roles.moderators, true);
 });
 
 it('a comment that was emptied takes no reactions', async () => {

@@ -113,7 +113,7 @@ describe('reacting', () => {
     expect(await pointsOf(test.member.userID)).toBe(before);
     expect((await test.other.client.delete(`${path}/reactions`)).status).toBe(204);
     expect((await test.other.client.delete(`${path}/reactions/${test.other.userID}`)).status).toBe(204);
-    expect((await test.guest.get(`${path}/reactions`)).body).toEqual([]);
+    expect((await test.member.client.get(`${path}/reactions`)).body).toEqual([]);
   });
 
   it('keeps flags apart, for moderators to see', async () => {
@@ -126,10 +126,10 @@ describe('reacting', () => {
       (await client.get(`${path}/reactions?${query}`)).body.map(
         (entry: { reactionType: { urlcode: string } }) => entry.reactionType.urlcode,
       );
-    expect(await log(test.guest)).toEqual(['Like']);
+    expect(await log(test.member.client)).toEqual(['Like']);
     expect((await log(test.moderator.client)).sort()).toEqual(['Like', 'Spam']);
     expect(await log(test.moderator.client, 'type=Spam')).toEqual(['Spam']);
-    expect((await test.guest.get(`${path}/reactions`)).body[0]).toMatchObject({
+    expect((await test.member.client.get(`${path}/reactions`)).body[0]).toMatchObject({
       recordType: 'Discussion',
       userID: test.other.userID,
       user: { name: 'Otto' },
@@ -169,12 +169,12 @@ describe('reacting', () => {
   it('is logged by page', async () => {
     const { path } = await postByMelba();
     for (const { client } of [test.other, test.moderator, test.admin]) await react(client, path, 'Like');
-    const page = async (query: string) => (await test.guest.get(`${path}/reactions?${query}`)).body;
+    const page = async (query: string) => (await test.member.client.get(`${path}/reactions?${query}`)).body;
     expect([await page('limit=2'), await page('limit=2&page=2')].map((rows) => rows.length)).toEqual([2, 1]);
     expect((await page('limit=1'))[0].userID).toBe(test.admin.userID);
     for (const query of ['page=0', 'limit=101'])
-      expect((await test.guest.get(`${path}/reactions?${query}`)).status).toBe(422);
-    expect((await test.guest.get(`${path}/reactions?type=Nope`)).status).toBe(404);
+      expect((await test.member.client.get(`${path}/reactions?${query}`)).status).toBe(422);
+    expect((await test.member.client.get(`${path}/reactions?type=Nope`)).status).toBe(404);
   });
 
   it('is taken back only by who may give it', async () => {
@@ -208,7 +208,7 @@ describe('reacting', () => {
     const clients = [test.other.client, test.moderator.client, test.admin.client];
     const types = ['Like', 'LOL', 'Agree'];
     await Promise.all(Array.from({ length: 50 }, () => react(test.other.client, path, 'Like')));
-    expect((await test.guest.get(`${path}/reactions`)).body).toHaveLength(1);
+    expect((await test.member.client.get(`${path}/reactions`)).body).toHaveLength(1);
     expect((await test.guest.get(path)).body.score).toBe(1);
     await Promise.all(
       Array.from({ length: 60 }, (_, at) =>

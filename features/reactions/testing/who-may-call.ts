@@ -1,14 +1,8 @@
-import {
-  administrators,
-  everybody,
-  members,
-  moderators,
-  type WhoMayCall,
-} from '../../../app/testing/callers.ts';
+import { administrators, members, moderators, type WhoMayCall } from '../../../app/testing/callers.ts';
 
 export const whoMayCall: WhoMayCall = {
-  'GET /comments/:recordID/reactions': everybody,
-  'GET /discussions/:recordID/reactions': everybody,
+  'GET /comments/:recordID/reactions': members,
+  'GET /discussions/:recordID/reactions': members,
   'GET /reactions': members,
   'GET /reactions/:urlCode': members,
   'GET /reactions/edit/:urlCode': administrators,

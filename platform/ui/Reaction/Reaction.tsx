@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { useUiLanguage } from '../language/language.tsx';
@@ -59,9 +58,4 @@ export function Reactions({ label, children }: { label: string; children: ReactN
       {children}
     </div>
   );
-}
-
-/** The class of the dashed opener that adds another kind. */
-export function addReactionClass(): string {
-  return classNames(styles.reaction, styles.add);
 }

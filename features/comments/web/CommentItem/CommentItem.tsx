@@ -95,6 +95,7 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
               insertUserID={comment.insertUserID}
               categoryID={discussion.categoryID}
               isClosed={discussion.closed}
+              permissions={discussion.permissions}
             />
           )
         }

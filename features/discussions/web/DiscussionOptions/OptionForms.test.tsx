@@ -5,6 +5,7 @@ import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
 import { find, mount, press, type, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import MenuOptions from '../../../../platform/web/menus/MenuOptions/MenuOptions.tsx';
 import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
+import { WebPlace } from '../../../../platform/web/nodes/web-place.ts';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import CollectForm from '../../../collections/web/CollectForm/CollectForm.tsx';
 import { discussionAbilities } from '../../discussion.abilities.ts';
@@ -168,7 +169,11 @@ describe('the items', () => {
         onForm={() => {}}
       />
     );
-    const stage = { revalidate: async () => {}, permissions: ['community.manage'], site };
+    const stage = {
+      revalidate: async () => {},
+      permissions: ['community.manage', 'reactions.view'],
+      site: { isTaggingEnabled: true, ...site },
+    };
     // The additions are fetched.
     const { container } = await act(async () => mount(onPage(<Suspense>{items}</Suspense>, stage)));
     return container;
@@ -189,6 +194,58 @@ describe('the items', () => {
       ['Bump', 'Sink', 'Close'],
       ['Revision History', 'Deleted Comments', 'Reaction Log'],
       ['Follow or mute'],
+    ]);
+  });
+
+  it('have no tags where tagging is off, and say so where nothing is left', async () => {
+    const names = (container: ParentNode) =>
+      [...container.querySelectorAll('button, a')].map(({ textContent }) => textContent);
+    expect(names(await drawn())).toContain('Tag');
+    expect(names(await drawn({}, { isTaggingEnabled: false }))).not.toContain('Tag');
+    const empty = <MenuOptions place={new WebPlace('nothing')} groups={[]} subject={{}} onForm={() => {}} />;
+    const { container } = await act(async () => mount(onPage(<Suspense>{empty}</Suspense>)));
+    expect(container.textContent).toBe('There is nothing to do here.');
+  });
+
+  it('of those who look after the community are Announce, Add to Collection and Sink', async () => {
+    const asked = (...permissions: string[]) =>
+      discussionAbilities({
+        discussion: sampleDiscussion({ insertUserID: 99 }),
+        permissions: {
+          isAdmin: false,
+          permissions: [
+            { type: 'global', permissions: Object.fromEntries(permissions.map((name) => [name, true])) },
+          ],
+        },
+        userID: 1,
+        editContentTimeout: 0,
+        now: new Date(),
+      });
+    const names = async (...permissions: string[]) => {
+      const items = (
+        <MenuOptions
+          place={discussionOptions}
+          groups={['moderation', 'status', 'record']}
+          subject={{ discussion: sampleDiscussion({ countComments: 0 }), abilities: asked(...permissions) }}
+          onForm={() => {}}
+        />
+      );
+      const { container } = await act(async () =>
+        mount(onPage(<Suspense>{items}</Suspense>, { permissions, revalidate: async () => {} })),
+      );
+      return [...container.querySelectorAll('button, a')].map(({ textContent }) => textContent);
+    };
+    const forAll = ['Follow or mute'];
+    expect(await names('session.valid', 'community.manage')).toEqual([
+      ...['Announce', 'Add to Collection', 'Sink'],
+      ...forAll,
+    ]);
+    expect(
+      await names('session.valid', 'discussions.announce', 'discussions.close', 'discussions.sink'),
+    ).toEqual(forAll);
+    expect(await names('session.valid', 'discussions.moderate')).toEqual([
+      ...['Announce', 'Sink', 'Close', 'Revision History', 'Deleted Comments'],
+      ...forAll,
     ]);
   });
 

@@ -78,6 +78,7 @@ export function OriginalPostAsset({ discussion, showOPTag = true, parts, ...head
               insertUserID={discussion.insertUserID}
               categoryID={discussion.categoryID}
               isClosed={discussion.closed}
+              permissions={discussion.permissions}
             />
           }
           actions={<PostActions discussion={discussion} bodyID={bodyID} author={author} />}

@@ -7,7 +7,7 @@ import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { ReactionSummary } from '../../reactions.contract.ts';
 import { scoreOf } from '../post-score.ts';
-import { ReactionBar } from './ReactionBar.tsx';
+import { ReactionBar, type ReactionBarProps } from './ReactionBar.tsx';
 
 const type = (
   urlcode: string,
@@ -44,7 +44,7 @@ const POST = {
   isClosed: false,
 } as const;
 
-function bar(stage: Stage = member, own: { insertUserID?: number; isClosed?: boolean } = {}) {
+function bar(stage: Stage = member, own: Partial<ReactionBarProps> = {}) {
   return onPage(<ReactionBar {...POST} reactions={GIVEN} {...own} />, stage);
 }
 
@@ -74,15 +74,6 @@ function sent(fetched: ReturnType<typeof answer>): string[] {
   return fetched.mock.calls.map(([url, init]) => `${init?.method} ${url} ${init?.body ?? ''}`.trim());
 }
 
-async function choices(container: ParentNode): Promise<(string | null)[]> {
-  const menu = find<HTMLDetailsElement>(container, 'details');
-  await act(async () => {
-    menu.open = true;
-    menu.dispatchEvent(new Event('toggle'));
-  });
-  return [...menu.querySelectorAll('button')].map((button) => button.textContent);
-}
-
 beforeEach(() =>
   setViewerState({ me: { userID: 40, name: 'Me', photoUrl: '', url: '' }, reactions: { comment: {} } }),
 );
@@ -94,21 +85,37 @@ afterEach(() => {
 describe('ReactionBar', () => {
   it('shows guests the counts and nothing to press', () => {
     const { container } = mount(bar({ site: { isSignedIn: false } }));
-    expect(chips(container)).toEqual(['Disagree, 1 (closed)', 'Like, 3 (closed)']);
-    expect(container.querySelector('details')).toBeNull();
+    expect(chips(container)).toEqual(['Like, 3 (closed)', 'Disagree, 1 (closed)']);
   });
 
-  it('lets members give what their role allows; flags and promotions are for others', async () => {
-    const { container } = mount(bar());
-    expect(chips(container)).toEqual(['Disagree, 1 (closed)', 'Like, 3']);
-    expect(await choices(container)).toEqual(['Like', 'Agree']);
-    const curator = { ...member, permissions: [...RIGHTS, 'curation.manage'] };
-    expect(await choices(mount(bar(curator)).container)).toEqual(['Promote', 'Like', 'Agree']);
+  it('has a button for all that the role allows; flags and promotions are for others', () => {
+    const shown = (...more: string[]) =>
+      chips(mount(bar({ ...member, permissions: [...RIGHTS, ...more] })).container);
+    expect(shown()).toEqual(['Like, 3', 'Agree', 'Disagree, 1 (closed)']);
+    expect(shown('curation.manage')).toEqual(['Promote', 'Like, 3', 'Agree', 'Disagree, 1 (closed)']);
+    expect(shown('reactions.negative.add')).toEqual(['Like, 3', 'Agree', 'Disagree, 1']);
   });
 
-  it('is closed on one’s own post, and in a closed thread', () => {
-    expect(mount(bar(member, { insertUserID: 40 })).container.querySelector('details')).toBeNull();
-    expect(mount(bar(member, { isClosed: true })).container.querySelector('details')).toBeNull();
+  it('is closed on one’s own post, in a closed thread, and where the discussion says so', () => {
+    const closed = ['Like, 3 (closed)', 'Disagree, 1 (closed)'];
+    expect(chips(mount(bar(member, { insertUserID: 40 })).container)).toEqual(closed);
+    expect(chips(mount(bar(member, { isClosed: true })).container)).toEqual(closed);
+    const overridden = bar(member, { permissions: { 'comments.add': false } });
+    expect(chips(mount(overridden).container)).toEqual(closed);
+  });
+
+  it('asks who reacted only where one may know', async () => {
+    const asked = answer(200, []);
+    const over = async (permissions: string[]) => {
+      const { container } = mount(bar({ ...member, permissions }));
+      await act(async () => chip(container, 'Like').focus());
+      await act(async () => {});
+      await act(async () => {});
+      unmountAll();
+      return asked.mock.calls.length;
+    };
+    expect(await over(RIGHTS)).toBe(0);
+    await vi.waitFor(async () => expect(await over([...RIGHTS, 'reactions.view'])).toBeGreaterThan(0));
   });
 
   it('draws the shared page first and the viewer’s own reaction after it', () => {
@@ -130,12 +137,12 @@ describe('ReactionBar', () => {
     expect(chips(container)).toEqual(['Like, 7 (mine)', 'Agree, 1']);
   });
 
-  it('has what most people give one click away, also where nobody gave it', async () => {
+  it('has all buttons also where nobody gave anything', async () => {
     const { container } = mount(onPage(<ReactionBar {...POST} reactions={[]} />, member));
-    expect(chips(container)).toEqual(['Like']);
-    answer(201, [type('Like', 1)]);
+    expect(chips(container)).toEqual(['Like', 'Agree']);
+    answer(201, [type('Like', 1), type('Agree', 0)]);
     await act(async () => chip(container, 'Like').click());
-    expect(chips(container)).toEqual(['Like, 1 (mine)']);
+    expect(chips(container)).toEqual(['Like, 1 (mine)', 'Agree']);
   });
 
   it('moves the score that the page shows of the post, and moves it back with a failure', async () => {
@@ -165,8 +172,7 @@ describe('ReactionBar', () => {
     await act(async () => chip(container, 'Like').click());
     expect(chips(container)).toContain('Like, 2');
     answer(201, [type('Like', 2), type('Agree', 1)]);
-    await choices(container);
-    await act(async () => find<HTMLButtonElement>(container, 'details button:last-of-type').click());
+    await act(async () => chip(container, 'Agree').click());
     expect(chips(container)).toEqual(['Like, 2', 'Agree, 1 (mine)']);
     expect(sent(fetched)).toEqual(['DELETE /api/v2/comments/9/reactions']);
   });
@@ -175,7 +181,7 @@ describe('ReactionBar', () => {
     answer(400, { message: 'This reaction is switched off.', status: 400 });
     const { container } = mount(bar());
     await act(async () => chip(container, 'Like').click());
-    expect(chips(container)).toEqual(['Disagree, 1 (closed)', 'Like, 3']);
+    expect(chips(container)).toEqual(['Like, 3', 'Agree', 'Disagree, 1 (closed)']);
     expect(currentToasts().map((toast) => toast.body)).toContain('This reaction is switched off.');
   });
 });

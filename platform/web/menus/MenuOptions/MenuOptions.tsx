@@ -2,7 +2,7 @@ import { type ComponentType, Fragment } from 'react';
 import { hasPermission } from '../../../contract/permission.ts';
 import type { PermissionName } from '../../../contract/permission-names.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary/ErrorBoundary.tsx';
-import { MenuButton, MenuSeparator } from '../../../ui/Menu/MenuItem.tsx';
+import { MenuButton, MenuLabel, MenuSeparator } from '../../../ui/Menu/MenuItem.tsx';
 import { useTranslator } from '../../i18n/language.tsx';
 import { useAdditions } from '../../nodes/use-additions.ts';
 import type { WebPlace } from '../../nodes/web-place.ts';
@@ -23,7 +23,10 @@ export default function MenuOptions<Subject extends object>(props: MenuOptionsPr
   const { place, subject, onForm } = props;
   const { t } = useTranslator();
   const running = useRun(place.name);
-  return useOffered(props).map((group, at) => (
+  const groups = useOffered(props);
+  // What is left to do is known for certain only here: what was reported meanwhile, say, is not reported again.
+  if (groups.length === 0) return <MenuLabel>{t('There is nothing to do here.')}</MenuLabel>;
+  return groups.map((group, at) => (
     <Fragment key={group[0]?.group}>
       {at > 0 && <MenuSeparator />}
       {group.map((option) =>
