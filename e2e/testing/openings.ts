@@ -40,8 +40,8 @@ const account = flyout(css('header details:has([href="/account/security"]) > sum
 const suggestions: Opening = {
   press: [css('header [type="search"]')],
   types: 'bees',
-  shows: (page) => page.locator('header [data-title-bar-search] a[href^="/search?query=bees"]').locator('..'),
-  has: css('header [data-title-bar-search] a[href*="/discussion/"]'),
+  shows: (page) => page.locator('header [data-search-bar] a[href^="/search?query=bees"]').locator('..'),
+  has: css('header [data-search-bar] a[href*="/discussion/"]'),
   keeps: 'focus',
 };
 const discussionOptions = summary('Discussion Options');

@@ -12,6 +12,7 @@ import { searchConfig } from './server/search.config.ts';
 import { searchHooks } from './server/search.hooks.ts';
 import { searchListeners } from './server/search.listeners.ts';
 import { searchRoutes } from './server/search.routes.ts';
+import { searchSiteMeta } from './server/search.site-meta.ts';
 import { searchResultsWidget, searchTemplate, searchView } from './server/search.view.ts';
 import { searchKinds } from './server/search-kinds.ts';
 import { settleDiscussion } from './server/settle-discussion.ts';
@@ -23,6 +24,7 @@ export const searchFeature: Feature = {
   rateLimits: searchRateLimits,
   api: searchApi,
   dependsOn: ['post-types', 'users', 'roles', 'categories', 'discussions', 'comments'],
+  siteMeta: [searchSiteMeta],
   config: Object.values(searchConfig),
   routes: searchRoutes,
   documents: [openSearchDocument],

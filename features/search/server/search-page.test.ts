@@ -39,6 +39,11 @@ it('is that of another site where a template names one', async () => {
     302,
     'https://find.example.com/?q=oak%20%26%20ash&site=bees',
   ]);
+  const isNewTab = async () => (await test.guest.page('/')).text.includes('"opensSearchInNewTab":true');
+  expect(await isNewTab()).toBe(false);
+  await test.admin.client.patch('/config', { 'externalSearch.resultsInNewTab': true });
+  expect(await isNewTab()).toBe(true);
   await set('');
+  expect(await isNewTab()).toBe(false);
   expect((await test.guest.page('/search?search=oak')).status).toBe(200);
 });

@@ -18,4 +18,12 @@ export const searchConfig = {
     description:
       'The address of a search page elsewhere that takes the place of this site’s, with %s where the words go. Empty: searches are answered here.',
   }),
+  opensNewTab: configKey({
+    key: 'externalSearch.resultsInNewTab',
+    schema: z.boolean(),
+    default: false,
+    read: 'public',
+    write: 'site.manage',
+    description: 'Whether a search page elsewhere is opened in a tab of its own.',
+  }),
 } as const;

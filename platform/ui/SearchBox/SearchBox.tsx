@@ -2,6 +2,7 @@ import type { FormEvent, InputHTMLAttributes, Ref } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { HiddenFields } from '../Input/HiddenFields.tsx';
 import { Input } from '../Input/Input.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
@@ -24,6 +25,10 @@ export type SearchBoxProps = {
   inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className'> & {
     ref?: Ref<HTMLInputElement>;
   };
+  /** `_blank` where it is answered in a tab of its own. */
+  target?: '_blank' | undefined;
+  /** With it there is a button that empties the field. */
+  onClear?: () => void;
   /** The key that jumps here, shown as a quiet hint. */
   shortcut?: string;
 };
@@ -40,7 +45,12 @@ export function SearchBox({
   const isLarge = variant === 'banner';
   return (
     <search className={styles.search} aria-label={label}>
-      <form className={classNames(styles.box, styles[variant])} action={action} onSubmit={box.onSubmit}>
+      <form
+        className={classNames(styles.box, styles[variant])}
+        action={action}
+        target={box.target}
+        onSubmit={box.onSubmit}
+      >
         <Icon name="search" size={isLarge ? 'md' : undefined} className={styles.glass} />
         <Input
           type="search"
@@ -54,6 +64,15 @@ export function SearchBox({
           {...box.inputProps}
         />
         <HiddenFields fields={hidden} />
+        {box.onClear && (
+          <IconButton
+            icon="x"
+            size={24}
+            label={translate('Clear')}
+            className={styles.clear}
+            onClick={box.onClear}
+          />
+        )}
         {box.shortcut && (
           <span className={styles.hint}>
             <Kbd keys={[box.shortcut]} />

@@ -7,7 +7,6 @@ import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts'
 import type { HydratedTitleBar } from '../../title-bar.contract.ts';
 import { accountTabContents } from '../account-tabs.ts';
 import { hrefOf, isCurrent } from './nav-links.ts';
-import SearchSuggestions from './SearchSuggestions.tsx';
 import { TitleBarSearch } from './TitleBarSearch.tsx';
 import { TitleBarWidget } from './TitleBarWidget.tsx';
 
@@ -202,47 +201,6 @@ describe('the search of the bar', () => {
     press(input, 'Escape');
     expect(document.activeElement).not.toBe(input);
     await act(() => vi.dynamicImportSettled());
-  });
-
-  it('suggests 100 ms after the last letter, and arrows go through it', async () => {
-    const onLeave = vi.fn();
-    const { container } = mount(
-      onPage(
-        <>
-          <div data-title-bar-search>
-            <input aria-label="Search" />
-            <SearchSuggestions text="bee" scope="hub" onLeave={onLeave} />
-          </div>
-          <button type="button">New post</button>
-        </>,
-      ),
-    );
-    await act(() => vi.advanceTimersByTimeAsync(99));
-    expect(requests).toEqual([]);
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(requests[0]).toContain('limit=20');
-    expect(requests[0]).toContain('scope=hub');
-    const links = [...container.querySelectorAll<HTMLElement>('a')];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/discussion/1/x',
-      '/discussion/2/y',
-      '/search?query=bee&scope=hub',
-    ]);
-    expect(find(container, '[role="status"]').textContent).toBe('2 results');
-    act(() => links[0]?.focus());
-    press(links[0] as Element, 'ArrowDown');
-    expect(document.activeElement).toBe(links[1]);
-    press(links[1] as Element, 'ArrowUp');
-    press(links[0] as Element, 'ArrowUp');
-    expect(document.activeElement?.tagName).toBe('INPUT');
-    press(links[1] as Element, 'Escape');
-    expect(onLeave).toHaveBeenCalledOnce();
-    fire(document.body, new Event('pointerdown', { bubbles: true }));
-    expect(onLeave).toHaveBeenCalledTimes(2);
-    act(() => find(container, 'input').focus());
-    expect(onLeave).toHaveBeenCalledTimes(2);
-    act(() => find(container, 'button').focus());
-    expect(onLeave).toHaveBeenCalledTimes(3);
   });
 
   it('comes to where to search before what it suggests, which Escape takes away there', async () => {

@@ -4,12 +4,12 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Results } from '../../../../platform/ui/Result/Result.tsx';
-import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { SortMenu } from '../../../../platform/ui/SortMenu/SortMenu.tsx';
 import { Segmented } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { SearchResultsProps, ShownResult } from '../../search-results.contract.ts';
+import { SearchBar } from '../SearchBar/SearchBar.tsx';
 import { FoundResult } from './FoundResult.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchFacets } from './SearchFacets.tsx';
@@ -39,7 +39,8 @@ export function SearchResults(props: SearchResultsProps) {
       </aside>
       <div className={styles.main}>
         {choice.discussionID !== null && <ThreadHead choice={choice} results={results} />}
-        <SearchBox
+        <SearchBar
+          searchesWhenCleared
           variant="banner"
           label={t('Search this community')}
           placeholder={t('Search')}
@@ -47,7 +48,7 @@ export function SearchResults(props: SearchResultsProps) {
           key={query}
           hidden={existing}
         />
-        <SearchBar choice={choice} total={paging.total} isIncomplete={props.isIncomplete} />
+        <ResultsBar choice={choice} total={paging.total} isIncomplete={props.isIncomplete} />
         {props.isIncomplete && (
           <Notice tone="warning">
             {t(
@@ -142,13 +143,13 @@ const SORTS: Readonly<Record<string, readonly Order[]>> = {
   ],
 };
 
-interface SearchBarProps {
+interface ResultsBarProps {
   choice: SearchChoice;
   total: number;
   isIncomplete: boolean;
 }
 
-function SearchBar({ choice, total, isIncomplete }: SearchBarProps) {
+function ResultsBar({ choice, total, isIncomplete }: ResultsBarProps) {
   const { t, plural } = useTranslator();
   const maySeeMembers = usePermission('profiles.view');
   const isRequested = total > 0 || choice.query !== '' || countFilters(choice) > 0;

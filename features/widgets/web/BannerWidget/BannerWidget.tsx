@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BackdropProps } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
 import { Banner } from '../../../../platform/ui/Banner/Banner.tsx';
-import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import { SearchBar } from '../../../search/web/SearchBar/SearchBar.tsx';
 
 export interface BannerWidgetProps {
   title: string;
@@ -48,11 +48,11 @@ export function BannerWidget({ title, description, url, logo, ...banner }: Banne
       readouts={banner.readouts}
       search={
         banner.showSearch && (
-          <SearchBox
+          <SearchBar
             variant="banner"
             label={t('Search the community')}
             placeholder={t('Search posts')}
-            hidden={banner.initialParams}
+            {...(banner.initialParams && { hidden: banner.initialParams })}
           />
         )
       }

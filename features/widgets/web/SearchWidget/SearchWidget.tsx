@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { type Look, StyleSheetLink } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
 import type { GroupProps } from '../../../../platform/ui/HomeWidget/group-props.ts';
-import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { Framed } from '../../../../platform/web/nodes/Framed.tsx';
+import { SearchBar } from '../../../search/web/SearchBar/SearchBar.tsx';
 
 export interface SearchWidgetProps extends GroupProps {
   hideTitle?: boolean;
@@ -31,7 +31,7 @@ export function SearchWidget({ domain, placeholder, formSchema, look, ...head }:
   const box = (
     <div className={look?.className}>
       <StyleSheetLink look={look} />
-      <SearchBox
+      <SearchBar
         label={labels[domain]}
         placeholder={placeholder ? t(placeholder) : labels[domain]}
         hidden={formSchema}
