@@ -24,6 +24,20 @@ function listLookup(
   };
 }
 
+const editLookup: PageRoute['lookup'] = ({ recordID, draftID }, query) => ({
+  layoutViewType: 'createPost',
+  recordType: 'discussion',
+  recordID: Number(recordID),
+  params: { ...query, recordID: String(recordID), ...(draftID !== undefined && { draftID }) },
+});
+
+const createLookup: PageRoute['lookup'] = ({ postType, category }, query) => ({
+  layoutViewType: 'createPost',
+  recordType: 'siteSection',
+  recordID: 0,
+  params: { ...query, postType: postType ?? 'discussion', ...(category !== undefined && { category }) },
+});
+
 export const discussionPages: readonly PageRoute[] = [
   { name: 'home', pattern: /^\/$/, lookup: (groups, query) => listLookup('home', groups, query) },
   {
@@ -56,21 +70,23 @@ export const discussionPages: readonly PageRoute[] = [
   {
     name: 'editPost',
     pattern: /^\/post\/editdiscussion\/(?<recordID>\d{1,9})(?:\/(?<draftID>\d{1,9}))?\/?$/,
-    lookup: ({ recordID, draftID }, query) => ({
-      layoutViewType: 'createPost',
-      recordType: 'discussion',
-      recordID: Number(recordID),
-      params: { ...query, recordID: String(recordID), ...(draftID !== undefined && { draftID }) },
-    }),
+    lookup: editLookup,
+  },
+  {
+    name: 'editPostBelow',
+    comesLater: true,
+    pattern: /^(?:\/[^/]+)+\/post\/editdiscussion\/(?<recordID>\d{1,9})(?:\/(?<draftID>\d{1,9}))?\/?$/,
+    lookup: editLookup,
+  },
+  {
+    name: 'createPostBelow',
+    comesLater: true,
+    pattern: /^(?:\/[^/]+)+\/post\/(?<postType>[a-z][\w-]*)(?:\/(?<category>[^/]+))?\/?$/,
+    lookup: createLookup,
   },
   {
     name: 'createPost',
     pattern: /^\/post(?:\/(?<postType>[a-z][\w-]*))?(?:\/(?<category>[^/]+))?\/?$/,
-    lookup: ({ postType, category }, query) => ({
-      layoutViewType: 'createPost',
-      recordType: 'siteSection',
-      recordID: 0,
-      params: { ...query, postType: postType ?? 'discussion', ...(category !== undefined && { category }) },
-    }),
+    lookup: createLookup,
   },
 ];

@@ -11,6 +11,8 @@ export interface ThreadPlace {
   /** Of the discussion. */
   url: string;
   defaultSort: ThreadSort;
+  /** What else the address says; see `otherQuery`. */
+  query?: string;
 }
 
 /** Of this site, whatever name it is reached by. */
@@ -18,9 +20,20 @@ export function threadPath(url: string): string {
   return new URL(url).pathname;
 }
 
-export function threadHref({ url, defaultSort }: ThreadPlace, sort: ThreadSort, page = 1): string {
-  const query = sort === defaultSort ? '' : `?sort=${sort}`;
-  return `${threadPath(url)}${pageSuffix(page)}${query}#${THREAD_ANCHOR}`;
+/** What the query says beside the order and the page: it stays with every page and order of the thread. */
+export function otherQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['sort', 'page']) query.delete(name);
+  return query.toString();
+}
+
+export function threadHref(
+  { url, defaultSort, query = '' }: ThreadPlace,
+  sort: ThreadSort,
+  page = 1,
+): string {
+  const parts = [query, sort === defaultSort ? '' : `sort=${sort}`].filter(Boolean).join('&');
+  return `${threadPath(url)}${pageSuffix(page)}${parts && `?${parts}`}#${THREAD_ANCHOR}`;
 }
 
 /** Named as readers know them; the others of the API are reached by address alone. */

@@ -235,7 +235,11 @@ describe('a layout with fragments', () => {
     expect((await test.guest.get('/layouts/catalog?layoutViewType=home')).body.fragments).toMatchObject({
       [fragmentUUID]: { name: 'Greeting', fragmentType: 'CallToActionFragment' },
     });
-    expect((await test.guest.page('/')).text).toContain(fragmentRevisionUUID);
+    const { text } = await test.guest.page('/');
+    expect(text).toContain(fragmentRevisionUUID);
+    // A stylesheet would hold the first paint for as long as it takes.
+    expect(text).toContain(JSON.stringify({ rel: 'preload', as: 'style', href: cssUrl }));
+    expect(text).not.toContain('"rel":"stylesheet"');
     // A new revision shows on the next load, cached pages included.
     const { body } = await admin.patch(`/fragments/${fragmentUUID}`, {
       css: null,

@@ -65,10 +65,11 @@ export class FragmentAssets {
     return [...this.#css];
   }
 
-  get links(): { rel: string; href: string }[] {
+  get links(): { rel: string; href: string; as?: string }[] {
     return [
       ...this.js.map((href) => ({ rel: 'modulepreload', href })),
-      ...this.css.map((href) => ({ rel: 'stylesheet', href })),
+      // Fetched early and applied by whoever loads the fragment: a slow one must not hold the first paint.
+      ...this.css.map((href) => ({ rel: 'preload', as: 'style', href })),
     ];
   }
 }

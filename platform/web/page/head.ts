@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** What a page loads for the fragments on it. */
-const OF_CODE: ReadonlySet<string> = new Set(['stylesheet', 'modulepreload']);
+const OF_CODE: ReadonlySet<string> = new Set(['stylesheet', 'preload', 'modulepreload']);
 
 export function headTags({ page, problem, site }: PageDocument, translator: Translator): string {
   const seo = page?.seo;

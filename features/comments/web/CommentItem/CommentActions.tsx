@@ -9,7 +9,7 @@ import { useQuote } from '../use-quote.ts';
 
 export interface CommentActionsProps {
   comment: Comment;
-  /** Replies have the one action; the others stand in their menu. */
+  /** The link of a reply stands in its menu. */
   isNested: boolean;
   canReply: boolean;
   before?: ReactNode;
@@ -29,7 +29,7 @@ export function CommentActions({ comment, isNested, canReply, before, onReply }:
           {isBegun ? t('Continue Replying') : t('Reply')}
         </Button>
       )}
-      {canReply && !isNested && (
+      {canReply && (
         <IconButton
           label={t('Quote')}
           title={t('Quote')}

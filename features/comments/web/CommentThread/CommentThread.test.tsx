@@ -20,7 +20,10 @@ const member: Stage = {
   site: { isSignedIn: true, allowSelfDelete: false },
   permissions: ['session.valid', 'discussions.view', 'comments.add', 'reactions.positive.add'],
 };
-const moderator: Stage = { ...member, permissions: [...(member.permissions ?? []), 'community.moderate'] };
+const moderator: Stage = {
+  ...member,
+  permissions: [...(member.permissions ?? []), 'community.moderate', 'reactions.view'],
+};
 
 const draw = (props: CommentThreadAssetProps, stage: Stage = {}) =>
   mount(onPage(<CommentThread {...props} />, stage)).container;
@@ -96,6 +99,21 @@ describe('a thread', () => {
     );
     const jumps = [...container.querySelectorAll('form')].map((form) => form.getAttribute('action'));
     expect(jumps).toEqual(['/discussion/7/why-bees-swarm', '/discussion/7/why-bees-swarm']);
+  });
+
+  it('lead to other pages and orders with what else the address says', () => {
+    window.history.replaceState(null, '', '/discussion/7/x?utm_source=letter&sort=-score');
+    const many = threadOf([branch(1)], [sampleComment(1)]);
+    if (many.threadStyle === 'flat') throw new Error('This thread is nested.');
+    const paging = { page: 1, limit: 1, total: 2, pageCount: 2 };
+    const container = draw({ ...many, commentsThread: { ...many.commentsThread, paging } });
+    window.history.replaceState(null, '', '/');
+    expect(find(container, 'a[rel=next]').getAttribute('href')).toBe(
+      '/discussion/7/why-bees-swarm/p2?utm_source=letter#comments',
+    );
+    expect(find<HTMLInputElement>(container, 'form input[name="utm_source"]').value).toBe('letter');
+    const newest = [...container.querySelectorAll('a')].find(({ textContent }) => textContent === 'Newest');
+    expect(newest?.getAttribute('href')).toContain('?utm_source=letter&sort=-dateInserted#comments');
   });
 
   it('keeps what is left of a removed comment and offers nothing on it', () => {

@@ -2,6 +2,7 @@ import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
 import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { CommentThreadAssetProps, WidgetPaging } from '../../comment-widgets.contract.ts';
 import { threadHref, threadPath } from '../thread-address.ts';
+import { useOtherQuery } from '../use-other-query.ts';
 
 export type ThreadPagerProps = Pick<CommentThreadAssetProps, 'discussion' | 'apiParams' | 'defaultSort'> & {
   paging: WidgetPaging;
@@ -11,14 +12,19 @@ export type ThreadPagerProps = Pick<CommentThreadAssetProps, 'discussion' | 'api
 /** Pages count the comments of the first level. */
 export function ThreadPager({ discussion, apiParams, defaultSort, paging, label }: ThreadPagerProps) {
   const navigate = useNavigate();
-  const hrefOf = (page: number) => threadHref({ url: discussion.url, defaultSort }, apiParams.sort, page);
+  const query = useOtherQuery();
+  const hrefOf = (page: number) =>
+    threadHref({ url: discussion.url, defaultSort, query }, apiParams.sort, page);
   return (
     <Pager
       {...paging}
       label={label}
       hrefOf={hrefOf}
       jumpAction={threadPath(discussion.url)}
-      jumpFields={apiParams.sort === defaultSort ? {} : { sort: apiParams.sort }}
+      jumpFields={{
+        ...Object.fromEntries(new URLSearchParams(query)),
+        ...(apiParams.sort !== defaultSort && { sort: apiParams.sort }),
+      }}
       onJump={(page) => navigate(hrefOf(page))}
     />
   );

@@ -3,6 +3,7 @@ import { SortMenu } from '../../../../platform/ui/SortMenu/SortMenu.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { CommentThreadAssetProps, WidgetPaging } from '../../comment-widgets.contract.ts';
 import { SORTS, THREAD_ANCHOR, threadHref } from '../thread-address.ts';
+import { useOtherQuery } from '../use-other-query.ts';
 import styles from './CommentThread.module.css';
 import { ThreadPager } from './ThreadPager.tsx';
 
@@ -13,10 +14,11 @@ export type ThreadTopProps = Pick<CommentThreadAssetProps, 'discussion' | 'apiPa
 /** How many there are, in which order, and on which page of them we are. */
 export function ThreadTop(props: ThreadTopProps) {
   const { t, plural } = useTranslator();
+  const query = useOtherQuery();
   const { discussion, apiParams, defaultSort, paging } = props;
   const sorts = SORTS.map(({ sort, name }) => ({
     name: t(name),
-    href: threadHref({ url: discussion.url, defaultSort }, sort),
+    href: threadHref({ url: discussion.url, defaultSort, query }, sort),
     isCurrent: sort === apiParams.sort,
   }));
   const hasPages = paging.total > paging.limit;

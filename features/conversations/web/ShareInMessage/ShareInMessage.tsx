@@ -5,16 +5,16 @@ import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { CommentItemProps } from '../../../comments/web/comment-options.ts';
 import { shareInMessagePath } from '../../conversation.address.ts';
 
-export function ShareInMessage({ url }: { url: string }) {
+export function ShareInMessage({ recordUrl }: { recordUrl: string }) {
   const { t } = useTranslator();
   if (!usePermission('conversations.add')) return null;
   return (
-    <MenuLink icon="message-square" href={shareInMessagePath(url)} data-closes="">
+    <MenuLink icon="message-square" href={shareInMessagePath(recordUrl)} data-closes="">
       {t('Share In Message')}
     </MenuLink>
   );
 }
 
 export function ShareCommentInMessage({ comment }: CommentItemProps) {
-  return <ShareInMessage url={comment.url} />;
+  return <ShareInMessage recordUrl={comment.url} />;
 }

@@ -22,8 +22,10 @@ export const discussionActions = widget({
   hydrate: async (_ctx, { props, params }) => {
     const discussion = params.discussion;
     if (!discussion) return null;
-    const { discussionID, name, url, categoryID, closed } = discussion;
-    return { ...props, discussion: { discussionID, name, url, categoryID, closed } };
+    const { discussionID, name, url, categoryID, closed, permissions } = discussion;
+    const { insertUserID, dateInserted, dateUpdated, updateUser } = discussion;
+    const shared = { insertUserID, dateInserted, dateUpdated, updateUser };
+    return { ...props, discussion: { discussionID, name, url, categoryID, closed, permissions, ...shared } };
   },
 });
 

@@ -5,11 +5,12 @@ import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { SaveButton } from '../../../bookmarks/web/BookmarkButton/BookmarkButton.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import { ShareMenu } from '../ShareMenu/ShareMenu.tsx';
+import { type SharedDiscussion, shareContextOf } from '../share-items.ts';
 import { COMPOSER_ANCHOR, useMayReply } from '../use-may-reply.ts';
 import styles from './DiscussionActions.module.css';
 
 export interface DiscussionActionsProps {
-  discussion: Pick<Discussion, 'discussionID' | 'name' | 'url' | 'categoryID' | 'closed'>;
+  discussion: SharedDiscussion & Pick<Discussion, 'categoryID' | 'closed' | 'permissions'>;
 }
 
 /** Beside a thread, within reach wherever one is in it. */
@@ -19,8 +20,7 @@ export function DiscussionActions({ discussion }: DiscussionActionsProps) {
   const isMember = usePermission('session.valid');
   const share = (
     <ShareMenu
-      name={discussion.name}
-      url={discussion.url}
+      of={shareContextOf(discussion)}
       face={
         <>
           <Icon name="share-2" />

@@ -5,6 +5,8 @@ import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.t
 import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import { discussionsAdditions } from '../../discussions.additions.ts';
+import { type SharedPost, shareContextOf, shareItems } from '../share-items.ts';
+import { sampleDiscussion } from '../testing/discussion-sample.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 
 beforeEach(() => provideAdditions(async () => [discussionsAdditions]));
@@ -18,8 +20,9 @@ afterEach(() => {
 const URL_OF_POST = 'http://localhost/discussion/7/why-bees-swarm';
 const SHARED = `${URL_OF_POST}?utm_source=community-share`;
 
-const draw = () =>
-  mount(onPage(<ShareMenu name="Why bees & wasps swarm" url={URL_OF_POST} face="Share it" />)).container;
+const POST = sampleDiscussion({ discussionID: 7, name: 'Why bees & wasps swarm', url: URL_OF_POST });
+
+const draw = () => mount(onPage(<ShareMenu of={shareContextOf(POST)} face="Share it" />)).container;
 
 async function open(container: HTMLElement) {
   const menu = find<HTMLDetailsElement>(container, 'details');
@@ -38,6 +41,23 @@ it('copies the address, which says that it was shared', async () => {
   await act(async () => find<HTMLButtonElement>(menu, 'button').click());
   expect(writeText).toHaveBeenCalledWith(SHARED);
   expect(currentToasts().map((toast) => toast.body)).toContain('Link copied to clipboard.');
+});
+
+it('tells what adds a way all about the post', async () => {
+  const told = vi.fn((_post: SharedPost) => null);
+  provideAdditions(async () => [{ additions: [shareItems.add({ position: 1, Item: told })] }]);
+  await open(draw());
+  expect(told.mock.lastCall?.[0]).toEqual({
+    recordType: 'discussion',
+    recordID: 7,
+    recordUrl: URL_OF_POST,
+    url: URL_OF_POST,
+    name: 'Why bees & wasps swarm',
+    timestamp: POST.dateInserted,
+    dateUpdated: POST.dateUpdated,
+    updateUser: POST.updateUser,
+    authorID: POST.insertUserID,
+  });
 });
 
 it('mails it with the title', async () => {

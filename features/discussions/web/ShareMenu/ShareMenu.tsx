@@ -5,6 +5,7 @@ import { Menu } from '../../../../platform/ui/Menu/Menu.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { loadAdditions } from '../../../../platform/web/nodes/additions.ts';
+import type { SharedPost } from '../share-items.ts';
 import { sharedAddress } from '../shared-address.ts';
 
 const ShareItems = lazy(() =>
@@ -12,8 +13,7 @@ const ShareItems = lazy(() =>
 );
 
 export interface ShareMenuProps {
-  name: string;
-  url: string;
+  of: SharedPost;
   /** What is pressed, and its class. */
   face: ReactNode;
   faceClassName?: string;
@@ -25,8 +25,7 @@ const subscribeToNothing = () => () => {};
 const hasSheet = () => typeof navigator.share === 'function';
 
 export function ShareMenu({
-  name,
-  url,
+  of: shared,
   face,
   faceClassName = iconButtonClass({ size: 28 }),
   className,
@@ -41,7 +40,7 @@ export function ShareMenu({
         className={faceClassName}
         aria-label={t('Share')}
         title={t('Share')}
-        onClick={() => void share({ title: name, url: sharedAddress(url) })}
+        onClick={() => void share({ title: shared.name, url: sharedAddress(shared.recordUrl) })}
       >
         {face}
       </button>
@@ -57,7 +56,7 @@ export function ShareMenu({
     >
       {wasOpened && (
         <Suspense fallback={<Spinner />}>
-          <ShareItems name={name} url={url} />
+          <ShareItems {...shared} />
         </Suspense>
       )}
     </Menu>

@@ -12,6 +12,7 @@ import {
   UserCardState,
 } from '../../../../platform/ui/UserCard/UserCard.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { RawHtml } from '../../../../platform/web/RawHtml/RawHtml.tsx';
 import type { User } from '../../../users/users.contract.ts';
 import { profileTabPath } from '../../profile.address.ts';
 import { MemberActions } from '../MemberActions/MemberActions.tsx';
@@ -86,7 +87,13 @@ function FullCard({ avatar, user, url }: { avatar: ReactNode; user: User; url: s
           <bdi>{user.name}</bdi>
         </a>
       }
-      rank={user.title && <span dir="auto">{user.title}</span>}
+      rank={
+        user.labelHtml ? (
+          <RawHtml html={user.labelHtml} dir="auto" />
+        ) : (
+          user.title && <span dir="auto">{user.title}</span>
+        )
+      }
       labels={
         (roles.length > 0 || user.banned !== 0) && (
           <>

@@ -56,7 +56,7 @@ it('puts the items of all who add some in their groups and places, as far as the
 
 it('shows what an add-on adds while that is switched on', async () => {
   provideAdditions(async () => [{ addon: 'honey', additions: [button('Feed', 10)] }]);
-  expect((await items()).texts).toEqual([]);
+  expect((await items()).texts).toEqual(['There is nothing to do here.']);
   expect((await items({ site: { addons: ['honey'] } })).texts).toEqual(['Feed']);
 });
 
