@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { useUiLanguage } from '../language/language.tsx';
@@ -14,6 +15,8 @@ export type ReactionProps = {
   isBusy?: boolean;
   /** Shown without being pressable. */
   isReadOnly?: boolean;
+  /** Its room is reserved, and that is all. */
+  isHidden?: boolean;
   /** Who reacted. */
   tooltip?: ReactNode;
   onToggle?: () => void;
@@ -26,6 +29,7 @@ export function Reaction({
   hasReacted = false,
   isBusy = false,
   isReadOnly = false,
+  isHidden = false,
   tooltip,
   onToggle,
 }: ReactionProps) {
@@ -34,7 +38,7 @@ export function Reaction({
   const button = (description: { 'aria-describedby'?: string }) => (
     <button
       type="button"
-      className={styles.reaction}
+      className={classNames(styles.reaction, isHidden && styles.hidden)}
       aria-pressed={isReadOnly ? undefined : hasReacted}
       aria-label={count > 0 ? `${name}, ${count}` : name}
       aria-busy={isBusy || undefined}

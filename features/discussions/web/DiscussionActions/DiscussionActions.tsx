@@ -5,7 +5,7 @@ import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { SaveButton } from '../../../bookmarks/web/BookmarkButton/BookmarkButton.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import { ShareMenu } from '../ShareMenu/ShareMenu.tsx';
-import { type SharedDiscussion, shareContextOf } from '../share-items.ts';
+import type { SharedDiscussion } from '../share-items.ts';
 import { COMPOSER_ANCHOR, useMayReply } from '../use-may-reply.ts';
 import styles from './DiscussionActions.module.css';
 
@@ -20,7 +20,7 @@ export function DiscussionActions({ discussion }: DiscussionActionsProps) {
   const isMember = usePermission('session.valid');
   const share = (
     <ShareMenu
-      of={shareContextOf(discussion)}
+      of={discussion}
       face={
         <>
           <Icon name="share-2" />

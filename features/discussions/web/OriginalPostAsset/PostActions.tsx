@@ -6,7 +6,6 @@ import { BookmarkButton } from '../../../bookmarks/web/BookmarkButton/BookmarkBu
 import { quote } from '../../../editor/web/quotes.ts';
 import type { Discussion } from '../../discussions.contract.ts';
 import { ShareMenu } from '../ShareMenu/ShareMenu.tsx';
-import { shareContextOf } from '../share-items.ts';
 import { COMPOSER_ANCHOR, useMayReply } from '../use-may-reply.ts';
 
 export interface PostActionsProps {
@@ -34,7 +33,7 @@ export function PostActions({ discussion, bodyID, author }: PostActionsProps) {
       {mayReply && (
         <IconButton label={t('Quote')} title={t('Quote')} icon="quote" size={28} onClick={onQuote} />
       )}
-      <ShareMenu of={shareContextOf(discussion)} face={<Icon name="share-2" />} />
+      <ShareMenu of={discussion} face={<Icon name="share-2" />} />
       <BookmarkButton discussionID={discussion.discussionID} name={discussion.name} size={28} />
     </>
   );

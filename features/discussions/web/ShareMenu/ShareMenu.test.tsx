@@ -5,7 +5,7 @@ import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.t
 import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import { discussionsAdditions } from '../../discussions.additions.ts';
-import { type SharedPost, shareContextOf, shareItems } from '../share-items.ts';
+import { type SharedPost, shareItems } from '../share-items.ts';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 
@@ -22,7 +22,7 @@ const SHARED = `${URL_OF_POST}?utm_source=community-share`;
 
 const POST = sampleDiscussion({ discussionID: 7, name: 'Why bees & wasps swarm', url: URL_OF_POST });
 
-const draw = () => mount(onPage(<ShareMenu of={shareContextOf(POST)} face="Share it" />)).container;
+const draw = () => mount(onPage(<ShareMenu of={POST} face="Share it" />)).container;
 
 async function open(container: HTMLElement) {
   const menu = find<HTMLDetailsElement>(container, 'details');

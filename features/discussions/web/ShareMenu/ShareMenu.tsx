@@ -5,7 +5,7 @@ import { Menu } from '../../../../platform/ui/Menu/Menu.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { loadAdditions } from '../../../../platform/web/nodes/additions.ts';
-import type { SharedPost } from '../share-items.ts';
+import type { SharedDiscussion } from '../share-items.ts';
 import { sharedAddress } from '../shared-address.ts';
 
 const ShareItems = lazy(() =>
@@ -13,7 +13,7 @@ const ShareItems = lazy(() =>
 );
 
 export interface ShareMenuProps {
-  of: SharedPost;
+  of: SharedDiscussion;
   /** What is pressed, and its class. */
   face: ReactNode;
   faceClassName?: string;
@@ -40,7 +40,7 @@ export function ShareMenu({
         className={faceClassName}
         aria-label={t('Share')}
         title={t('Share')}
-        onClick={() => void share({ title: shared.name, url: sharedAddress(shared.recordUrl) })}
+        onClick={() => void share({ title: shared.name, url: sharedAddress(shared.url) })}
       >
         {face}
       </button>
@@ -56,7 +56,7 @@ export function ShareMenu({
     >
       {wasOpened && (
         <Suspense fallback={<Spinner />}>
-          <ShareItems {...shared} />
+          <ShareItems of={shared} />
         </Suspense>
       )}
     </Menu>

@@ -49,14 +49,16 @@ function bar(stage: Stage = member, own: Partial<ReactionBarProps> = {}) {
 }
 
 const chips = (container: ParentNode) =>
-  [...container.querySelectorAll('[role=group] > button, [role=group] > span > button')].map((button) => {
-    const state = button.hasAttribute('aria-disabled')
-      ? ' (closed)'
-      : button.getAttribute('aria-pressed') === 'true'
-        ? ' (mine)'
-        : '';
-    return `${button.getAttribute('aria-label')}${state}`;
-  });
+  [...container.querySelectorAll('[role=group] > button, [role=group] > span > button')]
+    .filter((button) => !button.classList.contains('hidden'))
+    .map((button) => {
+      const state = button.hasAttribute('aria-disabled')
+        ? ' (closed)'
+        : button.getAttribute('aria-pressed') === 'true'
+          ? ' (mine)'
+          : '';
+      return `${button.getAttribute('aria-label')}${state}`;
+    });
 const chip = (container: ParentNode, name: string) =>
   find<HTMLButtonElement>(container, `button[aria-label^="${name}"]`);
 
@@ -91,9 +93,9 @@ describe('ReactionBar', () => {
   it('has a button for all that the role allows; flags and promotions are for others', () => {
     const shown = (...more: string[]) =>
       chips(mount(bar({ ...member, permissions: [...RIGHTS, ...more] })).container);
-    expect(shown()).toEqual(['Like, 3', 'Agree', 'Disagree, 1 (closed)']);
-    expect(shown('curation.manage')).toEqual(['Promote', 'Like, 3', 'Agree', 'Disagree, 1 (closed)']);
-    expect(shown('reactions.negative.add')).toEqual(['Like, 3', 'Agree', 'Disagree, 1']);
+    expect(shown()).toEqual(['Like, 3', 'Disagree, 1 (closed)', 'Agree']);
+    expect(shown('curation.manage')).toEqual(['Like, 3', 'Disagree, 1 (closed)', 'Promote', 'Agree']);
+    expect(shown('reactions.negative.add')).toEqual(['Like, 3', 'Disagree, 1', 'Agree']);
   });
 
   it('is closed on one’s own post, in a closed thread, and where the discussion says so', () => {
@@ -181,7 +183,7 @@ describe('ReactionBar', () => {
     answer(400, { message: 'This reaction is switched off.', status: 400 });
     const { container } = mount(bar());
     await act(async () => chip(container, 'Like').click());
-    expect(chips(container)).toEqual(['Like, 3', 'Agree', 'Disagree, 1 (closed)']);
+    expect(chips(container)).toEqual(['Like, 3', 'Disagree, 1 (closed)', 'Agree']);
     expect(currentToasts().map((toast) => toast.body)).toContain('This reaction is switched off.');
   });
 });

@@ -42,10 +42,11 @@ export function ReactionBar({
   const record = { ...post, reactions: useOfferedReactions(post.reactions) };
   const { own, shown, toggle } = useReactions(record);
   const isOpen = isSignedIn && mayReact(permissions, { categoryID, isClosed });
-  const isGivable = (type: ReactionSummary) =>
-    isOpen && type.class !== 'Flag' && canGiveReaction(type, permissions, { userID, insertUserID });
-  const buttons = kindOnesFirst(
-    shown.filter((type) => type.class !== 'Flag' && (type.count > 0 || isGivable(type))),
+  const isGivable = (type: ReactionSummary, by = userID) =>
+    isOpen && canGiveReaction(type, permissions, { userID: by, insertUserID });
+  // As for somebody of whom nothing is known yet, so that nothing moves once an author is known as such.
+  const buttons = inOrder(shown, post.reactions).filter(
+    (type) => type.class !== 'Flag' && (type.count > 0 || isGivable(type, 0)),
   );
   const seesWho = hasPermission(permissions, 'reactions.view');
   if (buttons.length === 0) return null;
@@ -59,6 +60,7 @@ export function ReactionBar({
           count={type.count}
           hasReacted={own === type.urlcode}
           isReadOnly={!isGivable(type)}
+          isHidden={type.count === 0 && !isGivable(type)}
           tooltip={
             seesWho && type.count > 0 ? (
               <ErrorBoundary fallback={t(type.name)}>
@@ -77,7 +79,9 @@ export function ReactionBar({
   );
 }
 
-/** Nobody is asked to disagree first. */
-function kindOnesFirst(types: readonly ReactionSummary[]): ReactionSummary[] {
-  return types.toSorted((a, b) => Number(a.class === 'Negative') - Number(b.class === 'Negative'));
+/** What was given stands first, and stays there; then the others. Nobody is asked to disagree first. */
+function inOrder(types: readonly ReactionSummary[], given: readonly ReactionSummary[]): ReactionSummary[] {
+  const rank = ({ urlcode, class: kind }: ReactionSummary) =>
+    (given.some((each) => each.urlcode === urlcode && each.count > 0) ? 0 : 2) + Number(kind === 'Negative');
+  return types.toSorted((a, b) => rank(a) - rank(b));
 }
