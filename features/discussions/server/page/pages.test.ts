@@ -207,25 +207,6 @@ describe('pages', () => {
     });
   });
 
-  it('write posts at any path with /post/ in it', async () => {
-    const { discussionID } = await discussionBy(test.member.client);
-    const formAt = async (path: string) => {
-      const { document } = await pageAt(test.member.client, path);
-      return find(document.page, 'CreatePostFormAsset');
-    };
-    for (const base of ['', '/hives', '/clubs/12-growers', '/categories/general']) {
-      expect(await formAt(`${base}/post/discussion/general`)).toMatchObject({ category: { categoryID: 1 } });
-      expect(await formAt(`${base}/post/editdiscussion/${discussionID}`)).toMatchObject({
-        isEdit: true,
-        recordID: discussionID,
-      });
-    }
-    expect((await test.member.client.page('/hives/post/nosuchtype')).status).toBe(404);
-    // What looks like it and is more particular is that.
-    const named = await test.member.client.page(`/discussion/${discussionID}/post`);
-    expect(named.headers.get('location')).toContain(`/discussion/${discussionID}/`);
-  });
-
   it('hold nothing that is one reader’s own', async () => {
     const { discussionID } = await discussionBy(test.member.client);
     await test.other.client.put(`/discussions/${discussionID}/bookmark`, { bookmarked: true });

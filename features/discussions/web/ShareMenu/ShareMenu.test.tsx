@@ -43,11 +43,11 @@ it('copies the address, which says that it was shared', async () => {
   expect(currentToasts().map((toast) => toast.body)).toContain('Link copied to clipboard.');
 });
 
-it('tells what adds a way all about the post', async () => {
-  const told = vi.fn((_post: SharedPost) => null);
-  provideAdditions(async () => [{ additions: [shareItems.add({ position: 1, Item: told })] }]);
+it('gives what adds a way all about the post', async () => {
+  const Item = vi.fn((_post: SharedPost) => null);
+  provideAdditions(async () => [{ additions: [shareItems.add({ position: 1, Item })] }]);
   await open(draw());
-  expect(told.mock.lastCall?.[0]).toEqual({
+  expect(Item.mock.lastCall?.[0]).toEqual({
     recordType: 'discussion',
     recordID: 7,
     recordUrl: URL_OF_POST,
