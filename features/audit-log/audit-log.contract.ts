@@ -139,5 +139,5 @@ export const undoAuditLogEntries = endpoint({
   response: bulkProgress,
   status: 200,
   isBulkOperation: true,
-  errors: ['undo.notPossible', 'undo.tooLate', 'undo.changedSince'],
+  errors: ['undo.notPossible', 'undo.tooLate', 'undo.partly', 'undo.changedSince'],
 });

@@ -40,3 +40,25 @@ it('is told to nobody who does not decide there, and never of what is their own'
   expect(await countOn(test.moderator.client, `/discussions/${ofModerator.discussionID}`)).toBe(0);
   expect(await countOn(test.admin.client, `/discussions/${ofModerator.discussionID}`)).toBe(1);
 });
+
+it('says who reported it, why and when, to those who decide there alone', async () => {
+  const roomID = await privateCategory(test.admin.client, 'Wax room', `wax-${Date.now()}`);
+  const local = await moderatorOf(test, roomID);
+  const { discussionID } = await discussionBy(test.member.client);
+  const { commentID } = await commentOn(test.member.client, discussionID);
+  await reported(test, 'comment', commentID, [test.other, test.admin]);
+  const metaFor = async (client: TestClient, path = `/comments/${commentID}`) =>
+    (await client.get(`${path}?expand=reportMeta`)).body.reportMeta;
+  const meta = await metaFor(test.moderator.client);
+  expect(meta).toMatchObject({ countReports: 2, countReportUsers: 2, dateLastReport: expect.any(String) });
+  expect(meta.reportUserIDs.toSorted()).toEqual([test.other.userID, test.admin.userID].toSorted());
+  expect(meta.reportUsers.map(({ userID }: { userID: number }) => userID)).toEqual(meta.reportUserIDs);
+  expect(meta.reportReasons.length).toBeGreaterThan(0);
+  const { body } = await test.moderator.client.get(
+    `/comments?discussionID=${discussionID}&expand=reportMeta`,
+  );
+  expect(body).toMatchObject([{ commentID, reportMeta: { countReports: 2 } }]);
+  expect(await metaFor(test.moderator.client, `/discussions/${discussionID}`)).toBeUndefined();
+  for (const client of [test.guest, test.member.client, test.other.client, local.client])
+    expect(await metaFor(client)).toBeUndefined();
+});

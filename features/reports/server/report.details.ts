@@ -1,9 +1,10 @@
-// `expand=countReports` on posts: how many reports wait for a decision, for those who decide there.
+// `expand=countReports,reportMeta` on posts: what reports wait for a decision, for those who decide there.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { recordDetails } from '../../../platform/server/http/responses/record-details.ts';
 import { deciders } from '../cases.contract.ts';
 import { visibleCases } from './cases/case.policy.ts';
+import { reportMetas } from './report-meta.ts';
 
 export const reportDetails = [
   recordDetails.add({
@@ -15,6 +16,16 @@ export const reportDetails = [
     name: 'countReports',
     idField: 'commentID',
     of: (ctx, ids) => countsOfReports(ctx, 'comment', ids),
+  }),
+  recordDetails.add({
+    name: 'reportMeta',
+    idField: 'discussionID',
+    of: (ctx, ids) => reportMetas(ctx, 'discussion', ids),
+  }),
+  recordDetails.add({
+    name: 'reportMeta',
+    idField: 'commentID',
+    of: (ctx, ids) => reportMetas(ctx, 'comment', ids),
   }),
 ];
 

@@ -2,12 +2,13 @@
 import { defineErrors, notFound } from '../../contract/errors.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext, WriteContext } from '../http/context.ts';
-import { type UndoableEntry, undoableActs } from '../places/undoable-acts.ts';
+import { type UndoableEntry, UndonePartly, undoableActs } from '../places/undoable-acts.ts';
 import { undoDays } from './undo.config.ts';
 
 export const undoError = defineErrors({
   'undo.notPossible': [400, 'This cannot be undone.'],
   'undo.tooLate': [410, 'It is too late to undo this.'],
+  'undo.partly': [409, 'Some of it was changed again since then, and stays as it is now.'],
   'undo.changedSince': [409, 'This was changed again since then, so it cannot be undone.'],
 });
 
@@ -35,15 +36,19 @@ export async function undoAct(ctx: RequestContext, auditLogID: number): Promise<
   if (!undoable || entry.undo === null || entry.record_id === null) throw undoError('undo.notPossible');
   if (entry.is_late) throw undoError('undo.tooLate');
   const reverse = await undoable.undo(ctx, undoableEntry(auditLogID, entry, entry.record_id, entry.undo));
-  return ctx.write(async (w) => {
+  const result = await ctx.write(async (w) => {
     // Whoever undoes the same at the same time waits here, and finds it undone.
     if (!(await isToBeUndone(w, auditLogID))) return undefined;
-    if ((await reverse(w)) === 'again') return 'again';
+    const reversed = await reverse(w);
+    // What could be undone is; the entry stays open for the rest.
+    if (reversed === 'again' || reversed instanceof UndonePartly) return reversed;
     await w.db.execute(sql`
       update audit_log_undos set date_undone = now(), undo_user_id = ${w.viewer.userID}
       where audit_log_id = ${auditLogID}`);
     return undefined;
   });
+  if (result instanceof UndonePartly) throw undoError('undo.partly', { description: result.left });
+  return result;
 }
 
 function undoableEntry(

@@ -16,6 +16,16 @@ export interface UndoableEntry {
   undo: Readonly<Record<string, unknown>>;
 }
 
+/** What a reversal answers that undid what it could: the rest was changed again since. */
+export class UndonePartly {
+  /** Translated; told whoever undoes. */
+  readonly left: string;
+
+  constructor(left: string) {
+    this.left = left;
+  }
+}
+
 /** In the transaction that notes that it was undone. `again`: a part is undone, and it needs another step. */
 export type Reversal = (w: WriteContext) => Promise<unknown>;
 

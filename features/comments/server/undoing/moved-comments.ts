@@ -85,6 +85,20 @@ export async function bringCommentsBack(
   return ids.length === BATCH ? 'again' : undefined;
 }
 
+/** Of one act, how many were moved on to a third discussion since. */
+export async function countMovedOn(
+  w: WriteContext,
+  fromID: number,
+  toID: number,
+  moveID: number,
+): Promise<number> {
+  const row = await w.db.row<{ count: number }>(sql`
+    select count(*)::int as count from moved_comments m join comments c using (comment_id)
+    where m.from_discussion_id = ${fromID} and m.to_discussion_id = ${toID} and m.move_id = ${moveID}
+      and c.discussion_id not in (${fromID}, ${toID})`);
+  return row?.count ?? 0;
+}
+
 async function nextToReturn(
   w: WriteContext,
   fromID: number,

@@ -3,10 +3,11 @@
 import { notFound, permissionProblem } from '../../../../platform/contract/errors.ts';
 import { undoError } from '../../../../platform/server/audit-log/undo-act.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
-import type {
-  Reversal,
-  UndoableAct,
-  UndoableEntry,
+import {
+  type Reversal,
+  type UndoableAct,
+  type UndoableEntry,
+  UndonePartly,
 } from '../../../../platform/server/places/undoable-acts.ts';
 import { refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { deleteForATime } from '../../../discussions/server/deleting/deleted-for-a-time.ts';
@@ -18,7 +19,7 @@ import {
   lockDiscussions,
 } from '../../../discussions/server/discussion.rows.ts';
 import { commentActs } from '../comment.acts.ts';
-import { bringCommentsBack } from './moved-comments.ts';
+import { bringCommentsBack, countMovedOn } from './moved-comments.ts';
 
 export const undoableSplit: UndoableAct = {
   act: discussionActs.split,
@@ -53,7 +54,7 @@ async function reversalOfMove(
 ): Promise<Reversal> {
   const moved = { sourceID, goneToID: Number(after.discussionID), moveID: Number(undo.moveID) };
   await requireBoth(ctx, moved);
-  return async (w) => (await bringSomeBack(ctx, w, moved)).again;
+  return (w) => bringSomeBack(ctx, w, moved);
 }
 
 interface Moved {
@@ -76,25 +77,34 @@ function requireOpen(ctx: RequestContext, row: DiscussionRow | undefined): Discu
   return row;
 }
 
-async function unsplitSome(ctx: RequestContext, w: WriteContext, moved: Moved): Promise<'again' | undefined> {
-  const { again } = await bringSomeBack(ctx, w, moved);
-  if (again) return again;
+async function unsplitSome(ctx: RequestContext, w: WriteContext, moved: Moved): Promise<Outcome> {
+  const outcome = await bringSomeBack(ctx, w, moved);
+  if (outcome === 'again') return outcome;
   const left = await lockDiscussion(w.db, moved.goneToID, 'take away');
   if (left && left.count_comments === 0) await deleteForATime(ctx, w, left);
-  return undefined;
+  return outcome;
 }
+
+type Outcome = 'again' | UndonePartly | undefined;
 
 async function bringSomeBack(
   ctx: RequestContext,
   w: WriteContext,
   { sourceID, goneToID, moveID }: Moved,
-): Promise<{ again: 'again' | undefined }> {
+): Promise<Outcome> {
   const locked = await lockDiscussions(w.db, [sourceID, goneToID], 'take away');
   const source = requireOpen(ctx, locked.get(sourceID));
   const goneTo = requireOpen(ctx, locked.get(goneToID));
-  if ((await bringCommentsBack(w, source, goneTo, moveID)) === 'again') return { again: 'again' };
+  if ((await bringCommentsBack(w, source, goneTo, moveID)) === 'again') return 'again';
   refreshLastPost(w, source.category_id);
   refreshLastPost(w, goneTo.category_id);
   await recordOnDiscussion(w, discussionActs.restored, source, { before: { discussionID: goneToID } });
-  return { again: undefined };
+  const movedOn = await countMovedOn(w, sourceID, goneToID, moveID);
+  if (movedOn === 0) return undefined;
+  return new UndonePartly(
+    ctx.translator.plural(movedOn, {
+      one: '{count} comment was moved on since then, and stays where it is now.',
+      other: '{count} comments were moved on since then, and stay where they are now.',
+    }),
+  );
 }
