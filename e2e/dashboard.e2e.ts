@@ -49,3 +49,31 @@ it('folds its navigation on a phone, and closes it behind whoever chose a page',
   await page.getByRole('button', { name: 'Dashboard: Audit log', expanded: false }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+it('finds a setting, says beside its field what is wrong, saves it, and undoes the change', async () => {
+  const page = await test.openAs(admin.client.cookies, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/dashboard');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Find' }).getByRole('searchbox').fill('characters title');
+  await page.getByRole('link', { name: /^vanilla\.discussion\.title\.maxLength/ }).click();
+  const field = page.getByLabel('vanilla.discussion.title.maxLength');
+  await field.fill('9999');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('1 unsaved change').waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-invalid=true]') !== null);
+  expect(await axeViolations(page)).toEqual([]);
+  await field.fill('120');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('1 setting is saved.').waitFor();
+  const { body } = await admin.client.get('/config?select=vanilla.discussion.title.maxLength');
+  expect(body).toEqual({ 'vanilla.discussion.title.maxLength': 120 });
+  await page.getByRole('button', { name: 'Undo the change of vanilla.discussion.title.maxLength' }).click();
+  await page.getByText('Undone. All is as it was.').waitFor();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[type=number]')?.value === '100',
+  );
+  const file = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"themes":[]}') };
+  await page.getByLabel('A file of settings').setInputFiles(file);
+  await page.getByText('This is no file of settings that Parley exported. Nothing was changed.').waitFor();
+});

@@ -11,7 +11,7 @@ import { dashboardWidget } from './server/dashboard.widget.ts';
 import { dashboardFrame } from './server/dashboard-frame.ts';
 import { diskAttention } from './server/disk.attention.ts';
 import { figuresOf } from './server/figures.ts';
-import { findIn } from './server/find-in-dashboard.ts';
+import { findIn, pagesFound } from './server/find-in-dashboard.ts';
 
 /** Where everything of a community is managed: navigation, search, first page. */
 export const dashboardFeature: Feature = {
@@ -31,6 +31,7 @@ export const dashboardFeature: Feature = {
   views: dashboardViews,
   templates: [oneWidget('dashboard', 'Dashboard', 'dashboard.page')],
   extensions: [
+    pagesFound,
     diskAttention,
     accountItems.add({
       id: 'dashboard',

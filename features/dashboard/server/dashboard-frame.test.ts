@@ -82,7 +82,7 @@ describe('the search', () => {
   });
 
   it('finds for moderators what they may open', async () => {
-    expect(await find(test.moderator.client, 'triage')).toEqual(['/dashboard/content/triage']);
+    expect(await find(test.moderator.client, 'triage approval')).toEqual(['/dashboard/content/triage']);
     expect(await find(test.moderator.client, 'themes')).toEqual([]);
     expect(await find(test.member.client, 'triage')).toBe(403);
     expect(await find(test.guest, 'triage')).toBe(403);

@@ -1,7 +1,8 @@
-// The search of the dashboard.
+// The search of the dashboard: through its pages, and through what others say can be found.
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { adminPagesOf, permissionsOfPages } from '../../../platform/server/places/admin-pages.ts';
+import { type DashboardFound, dashboardFinds } from '../../../platform/server/places/dashboard-finds.ts';
 import { bestMatches, wordsOf } from '../../../platform/server/places/matching-words.ts';
 import type { findInDashboard } from '../dashboard.contract.ts';
 
@@ -12,13 +13,27 @@ const MOST_OF_A_GROUP = 8;
 export async function findIn(ctx: RequestContext, query: string): Promise<Found> {
   ctx.require(permissionsOfPages(adminPagesOf(ctx)));
   const words = wordsOf(query);
-  const pages = words.length === 0 ? [] : bestMatches(pagesOf(ctx), words, MOST_OF_A_GROUP);
-  const groups = [{ id: 'pages', name: ctx.translator.t('Pages'), found: pages }];
+  if (words.length === 0) return { groups: [] };
+  const sources = dashboardFinds.of(ctx).toSorted((a, b) => a.position - b.position);
+  const groups = await Promise.all(
+    sources.map(async ({ id, name, find }) => ({
+      id,
+      name: name(ctx),
+      found: (await find(ctx, words, MOST_OF_A_GROUP)).slice(0, MOST_OF_A_GROUP),
+    })),
+  );
   return { groups: groups.filter(({ found }) => found.length > 0) };
 }
 
+export const pagesFound = dashboardFinds.add({
+  id: 'pages',
+  name: ({ translator }) => translator.t('Pages'),
+  position: 10,
+  find: async (ctx, words, limit) => bestMatches(pagesOf(ctx), words, limit),
+});
+
 /** As the reader calls them; the English words find them too. */
-function pagesOf(ctx: RequestContext): (Found['groups'][number]['found'][number] & { also: string })[] {
+function pagesOf(ctx: RequestContext): (DashboardFound & { also: string })[] {
   const { t } = ctx.translator;
   return adminPagesOf(ctx)
     .filter(({ permission }) => ctx.can(permission))

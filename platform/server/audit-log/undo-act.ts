@@ -33,10 +33,12 @@ export async function undoAct(ctx: RequestContext, auditLogID: number): Promise<
   if (!entry) throw notFound('Audit log entry');
   if (entry.is_undone) return undefined;
   const undoable = undoableActs.of(ctx).find(({ act }) => act.name === entry.act);
-  if (!undoable || entry.undo === null || entry.record_id === null) throw undoError('undo.notPossible');
+  if (!undoable || entry.undo === null) throw undoError('undo.notPossible');
   if (entry.is_late) throw undoError('undo.tooLate');
   const reverse = await undoable.undo(ctx, undoableEntry(auditLogID, entry, entry.record_id, entry.undo));
   const result = await ctx.write(async (w) => {
+  const reverse = await undoable.undo(ctx, undoableEntry(auditLogID, entry, entry.undo));
+  return ctx.write(async (w) => {
     // Whoever undoes the same at the same time waits here, and finds it undone.
     if (!(await isToBeUndone(w, auditLogID))) return undefined;
     const reversed = await reverse(w);
@@ -53,11 +55,18 @@ export async function undoAct(ctx: RequestContext, auditLogID: number): Promise<
 
 function undoableEntry(
   auditLogID: number,
-  { date, category_id: categoryID, before, after }: EntryToUndo,
-  recordID: number,
+  { date, record_id: recordID, category_id: categoryID, before, after }: EntryToUndo,
   undo: Record<string, unknown>,
 ): UndoableEntry {
-  return { auditLogID, date, recordID, categoryID, before: before ?? {}, after: after ?? {}, undo };
+  return {
+    auditLogID,
+    date,
+    recordID: recordID ?? 0,
+    categoryID,
+    before: before ?? {},
+    after: after ?? {},
+    undo,
+  };
 }
 
 async function isToBeUndone(w: WriteContext, auditLogID: number): Promise<boolean> {

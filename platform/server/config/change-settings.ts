@@ -5,8 +5,8 @@ import { quarantineOf } from '../addons/quarantine.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import type { WriteContext } from '../http/context.ts';
 import { addonSwitch } from '../site/feature-set.ts';
-import { recordSettings } from './setting.acts.ts';
-import { storeSettings } from './stored-settings.ts';
+import { recordReset, recordSettings } from './setting.acts.ts';
+import { deleteSettings, storeSettings } from './stored-settings.ts';
 
 /** The values are valid already: see settings.ts. */
 export async function changeSettings(
@@ -17,6 +17,18 @@ export async function changeSettings(
   if (keys.length === 0) return;
   await recordSettings(w, values);
   await storeSettings(w.db, values, w.viewer.userID || null);
+  await announceSettings(w, keys);
+}
+
+/** They are what they were declared to be, also where that changes later. */
+export async function resetSettings(w: WriteContext, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await recordReset(w, keys);
+  await deleteSettings(w.db, keys);
+  await announceSettings(w, keys);
+}
+
+async function announceSettings(w: WriteContext, keys: string[]): Promise<void> {
   const hasAddons = keys.some((key) => isAddonSwitch(w, key));
   await w.announce(
     configChanged,

@@ -49,3 +49,21 @@ export const isSettingOn = (
 export async function deleteSettings(db: Queryable, keys: readonly string[]): Promise<void> {
   await db.execute(sql`delete from config_values where key = any(${keys})`);
 }
+
+export interface StoredChange {
+  date_updated: string;
+  update_user_id: number | null;
+}
+
+/** Which settings are stored, since when and by whom; there are never more than are declared. */
+export async function storedChanges(db: Queryable): Promise<ReadonlyMap<string, StoredChange>> {
+  const rows = await db.rows<StoredChange & { key: string }>(
+    sql`select key, date_updated, update_user_id from config_values`,
+  );
+  return new Map(rows.map(({ key, ...change }) => [key, change]));
+}
+
+/** Nobody else changes it before the end of the transaction; undefined: it is not stored. */
+export function lockStoredSetting(db: Queryable, key: string): Promise<{ value: unknown } | undefined> {
+  return db.row(sql`select value from config_values where key = ${key} for update`);
+}

@@ -8,6 +8,7 @@ export interface UndoableEntry {
   auditLogID: number;
   /** The moment of the transaction it was done in, which all that it wrote by `now()` shares. */
   date: string;
+  /** 0: it is known by a name. */
   recordID: number;
   categoryID: number | null;
   before: Readonly<Record<string, unknown>>;
