@@ -77,3 +77,20 @@ it('finds a setting, says beside its field what is wrong, saves it, and undoes t
   await page.getByLabel('A file of settings').setInputFiles(file);
   await page.getByText('This is no file of settings that Parley exported. Nothing was changed.').waitFor();
 });
+
+it('shows a job that failed with its error, and gives it up after a question', async () => {
+  await test.server.query(`select graphile_worker.add_job('apiary.count', max_attempts := 10)`, []);
+  const fail = `update graphile_worker._private_jobs j set attempts = 10, last_error = 'No bees.'
+    from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'apiary.count'`;
+  await test.server.query(fail, []);
+  const page = await test.openAs(admin.client.cookies, { viewport: { width: 390, height: 844 } });
+  await page.goto('/dashboard');
+  await page.getByText('1 job failed for good.').waitFor();
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await page.getByText('No bees.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Discard apiary\.count/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('No job failed', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
