@@ -41,6 +41,8 @@ function discussionIDOf(ctx: RequestContext, given: unknown): number {
 
 async function described(ctx: RequestContext, given: unknown) {
   const discussionID = discussionIDOf(ctx, given);
+  // The answer is everybody's: caches on the way may store it.
+  if (ctx.setting(siteConfig.isPrivate)) throw notFound('Discussion');
   await requireDiscussion(ctx, discussionID);
   const expand = new Set(['insertUser']);
   const discussion = await hydrateDiscussion(ctx, discussionID, { expand, forViewer: false });

@@ -36,6 +36,21 @@ describe('oEmbed', () => {
     expect((await asked(path, 'json', test.moderator.client)).status).toBe(403);
   });
 
+  it('says nothing of a private site, its members included', async () => {
+    const { url } = await discussionBy(test.member.client);
+    const path = new URL(url).pathname;
+    const set = (isPrivate: boolean) =>
+      test.admin.client.patch('/config', { 'garden.privateCommunity': isPrivate });
+    expect((await set(true)).status).toBe(200);
+    try {
+      expect((await asked(path, 'json', test.member.client)).status).toBe(404);
+      expect((await asked(path)).status).not.toBe(200);
+    } finally {
+      await set(false);
+    }
+    expect((await asked(path)).status).toBe(200);
+  });
+
   it('knows no address of another site, and none that is no discussion', async () => {
     const { url } = await discussionBy(test.member.client);
     const foreign = encodeURIComponent(url.replace(test.url, 'https://elsewhere.example'));
