@@ -35,10 +35,8 @@ export async function undoAct(ctx: RequestContext, auditLogID: number): Promise<
   const undoable = undoableActs.of(ctx).find(({ act }) => act.name === entry.act);
   if (!undoable || entry.undo === null) throw undoError('undo.notPossible');
   if (entry.is_late) throw undoError('undo.tooLate');
-  const reverse = await undoable.undo(ctx, undoableEntry(auditLogID, entry, entry.record_id, entry.undo));
-  const result = await ctx.write(async (w) => {
   const reverse = await undoable.undo(ctx, undoableEntry(auditLogID, entry, entry.undo));
-  return ctx.write(async (w) => {
+  const result = await ctx.write(async (w) => {
     // Whoever undoes the same at the same time waits here, and finds it undone.
     if (!(await isToBeUndone(w, auditLogID))) return undefined;
     const reversed = await reverse(w);
