@@ -1,5 +1,0 @@
-import type { StatementCounts } from '../../../app/testing/statement-counts.ts';
-
-export const statementCounts: StatementCounts = {
-  administrators: { '/api/v2/settings': 3 },
-};
