@@ -13,7 +13,13 @@ import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { startNavigation } from '../platform/web/router/start-navigation.ts';
 import { setViewerState } from '../platform/web/viewer/viewer-state.ts';
 import { pageRoutes } from './page-routes.ts';
-import { loadWidgetsOf, loadWidgetsOfView, startFeatures, widgets } from './web-widgets.ts';
+import {
+  knownManagedRoutes,
+  loadWidgetsOf,
+  loadWidgetsOfView,
+  startFeatures,
+  widgets,
+} from './web-widgets.ts';
 
 const { page, problem, site } = readJson<PageDocument>('page') as PageDocument;
 const ownRoutes = site.addonModules
@@ -28,7 +34,8 @@ const [messages] = await Promise.all([
 
 const { pathname, search, hash } = location;
 const shown = { location: { pathname, search, hash }, state: { page, problem }, isLoading: false };
-const store = startNavigation([...ownRoutes, ...pageRoutes], loadWidgetsOf, shown, loadWidgetsOfView);
+const routes = [...ownRoutes, ...knownManagedRoutes, ...pageRoutes];
+const store = startNavigation(routes, loadWidgetsOf, shown, loadWidgetsOfView);
 
 const root = document.getElementById('app') as HTMLElement;
 const inApp = (children: ReactNode) => (

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { ensureAdministrator, issueSetupKey } from '../features/users/server/registration/set-up.actions.ts';
 import { createServer } from '../platform/server/http/server.ts';
 import { readEnvironment, withPort } from '../platform/server/site/environment.ts';
+import { allPageRoutes } from './all-page-routes.ts';
 import { freePort, orExplain, serveMetrics } from './listening.ts';
 import { openSite, StartProblem } from './open-site.ts';
-import { pageRoutes } from './page-routes.ts';
 import { registerWebFeature } from './register-web-feature.ts';
 import { createPageRenderer } from './render-page.tsx';
 import { runOrExplain } from './run-or-explain.ts';
@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   await ensureAdministrator(site, environment.admin);
   const app = await createServer({
     site,
-    pageRoutes: [...addons.loaded.flatMap((addon) => addon.pageRoutes), ...pageRoutes],
+    pageRoutes: [...addons.loaded.flatMap((addon) => addon.pageRoutes), ...allPageRoutes],
     renderPage: await createPageRenderer(clientFolder, !environment.cachesOff.has('fragments')),
     assetsFolder: clientFolder,
     addonFiles: addons.loaded.flatMap(({ browser }) => browser ?? []),

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer } from '../platform/server/http/server.ts';
 import type { TestSite } from '../platform/server/testing/test-site.ts';
-import { pageRoutes } from './page-routes.ts';
+import { allPageRoutes } from './all-page-routes.ts';
 import { testSite } from './testing/test-site.ts';
 
 /** More than the buffers of a connection take. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await testSite();
   const app = await createServer({
     site: test.site,
-    pageRoutes,
+    pageRoutes: allPageRoutes,
     renderPage: () => {
       rendered++;
       return PAGE;

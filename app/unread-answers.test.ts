@@ -10,7 +10,7 @@ import { registry } from '../platform/server/http/monitoring/metrics.ts';
 import { createServer } from '../platform/server/http/server.ts';
 import { temporaryFolder } from '../platform/server/testing/temporary-folder.ts';
 import type { TestSite } from '../platform/server/testing/test-site.ts';
-import { pageRoutes } from './page-routes.ts';
+import { allPageRoutes } from './all-page-routes.ts';
 import { testSite } from './testing/test-site.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,7 +24,7 @@ afterAll(() => test?.close());
 async function serve(pageBytes: number, maxUnreadBytes: number): Promise<FastifyInstance> {
   const app = await createServer({
     site: test.site,
-    pageRoutes,
+    pageRoutes: allPageRoutes,
     renderPage: () => `<p>${'x'.repeat(pageBytes)}</p>`,
     maxUnreadBytes,
   });

@@ -1,11 +1,11 @@
 // Every React half of every widget; those of pages that few readers open come with such a page.
 import type { ComponentType } from 'react';
-import type { LayoutNode, SiteMeta } from '../platform/contract/page.ts';
+import type { LayoutNode, PageRoute, SiteMeta } from '../platform/contract/page.ts';
 import { provideAdditions } from '../platform/web/nodes/additions.ts';
 import type { WebFeature, WebWidgets } from '../platform/web/nodes/widget-registry.tsx';
 
 const manifests = import.meta.glob<Record<string, WebFeature>>(
-  ['../features/*/*.web.ts', '../addons/*/*.web.ts'],
+  ['../features/*/*.web.ts', '../addons/*/*.web.ts', '!**/*.managed.web.ts'],
   { eager: true },
 );
 export const features = Object.values(manifests).flatMap((module) => Object.values(module));
@@ -18,6 +18,21 @@ export const later = features.flatMap((feature) => feature.later ?? []);
 
 export const widgets = known as WebWidgets;
 
+const managedRoutes: PageRoute[] = [];
+let isManagedThere = false;
+
+/** Known from then on. */
+async function loadManagedPages(): Promise<void> {
+  const { managedPages } = await import('./managed-pages.ts');
+  if (isManagedThere) return;
+  isManagedThere = true;
+  later.push(...managedPages.later);
+  managedRoutes.push(...managedPages.routes);
+}
+
+/** Of managed pages, once the page on the screen is one. */
+export const knownManagedRoutes: readonly PageRoute[] = managedRoutes;
+
 provideAdditions(() => import('./web-additions.ts').then(({ additionsOf }) => additionsOf(features)));
 
 /** In the browser, once the page is hydrated. */
@@ -27,6 +42,7 @@ export function startFeatures(site: SiteMeta, started: readonly WebFeature[] = f
 
 /** On the server, which draws any page. */
 export async function loadAllWidgets(): Promise<void> {
+  await loadManagedPages();
   await Promise.all(later.map(async ({ load }) => Object.assign(known, await load())));
 }
 
@@ -34,8 +50,10 @@ export async function loadAllWidgets(): Promise<void> {
 export async function loadWidgetsOf(nodes: readonly LayoutNode[]): Promise<void> {
   const drawn = nodesIn(nodes);
   const names = new Set<string>(drawn.map((node) => node.$reactComponent));
+  const hasUnknown = () => [...names].some((name) => !isKnown(name));
+  if (hasUnknown()) await loadManagedPages();
   // A server may be newer than the scripts in an open window.
-  if ([...names].some((name) => !isKnown(name))) names.add('UnknownWidget');
+  if (hasUnknown()) names.add('UnknownWidget');
   const missing = later.filter(
     ({ names: added, isWantedBy }) =>
       added.some((name) => !known[name]) &&

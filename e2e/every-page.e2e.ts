@@ -2,7 +2,7 @@
 // schemes, on a desk and a phone, and walked by Tab. The style guide is checked in design-system.e2e.ts.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageRoutes } from '../app/page-routes.ts';
+import { allPageRoutes } from '../app/all-page-routes.ts';
 import { kindsWithout } from '../app/testing/page-addresses.ts';
 import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
 import { still } from './page-faults.ts';
@@ -167,5 +167,5 @@ it('no kind of page is left out', () => {
     Object.values(kinds).map((address) => (address as Kinds[string])(site, records));
   const lists = [readingPages, guestPages, memberPages, guestKinds, memberKinds, administratorKinds];
   const addresses = ['/profile', '/appearance/style-guides', ...lists.flatMap(addressesOf)];
-  expect(kindsWithout(pageRoutes, addresses)).toEqual([]);
+  expect(kindsWithout(allPageRoutes, addresses)).toEqual([]);
 });

@@ -9,8 +9,8 @@ import {
 } from '../../features/discussions/server/testing/community.ts';
 import { type Addons, loadAddons } from '../addons/load-addons.ts';
 import { migrateAddons } from '../addons/migrate-addons.ts';
+import { allPageRoutes } from '../all-page-routes.ts';
 import { features } from '../features.ts';
-import { pageRoutes } from '../page-routes.ts';
 
 /** `admin`, `moderator`, `member` and `other` are signed in, `guest` is nobody; members may post as fast as they like. */
 export type AddonSite = Community;
@@ -25,7 +25,7 @@ export async function addonSite(...place: string[]): Promise<AddonSite> {
   const test = await community({
     withJobs: true,
     moreFeatures: [addon.feature],
-    pageRoutes: [...addon.pageRoutes, ...pageRoutes],
+    pageRoutes: [...addon.pageRoutes, ...allPageRoutes],
   });
   withoutProblem(await migrateAddons(test.site.database, found));
   await withoutFloodLimits(test);

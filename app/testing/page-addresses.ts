@@ -1,7 +1,7 @@
 // Examples of every kind of page and document, from the folders of features. A kind without one fails whoever asks.
 import type { PageRoute } from '../../platform/contract/page.ts';
 import type { Site } from '../../platform/server/site/site.ts';
-import { pageRoutes } from '../page-routes.ts';
+import { allPageRoutes } from '../all-page-routes.ts';
 import { type Plausible, paths } from './plausible-addresses.ts';
 
 export interface KnownRecords {
@@ -23,7 +23,7 @@ const found = import.meta.glob<{ pageExamples: PageExamples }>(
 
 export function pageAddresses(known: KnownRecords): string[] {
   const examples = Object.values(found).flatMap(({ pageExamples }) => pageExamples(known));
-  const unknown = kindsWithout(pageRoutes, examples);
+  const unknown = kindsWithout(allPageRoutes, examples);
   if (unknown.length > 0) throw new Error(`Pages without an example address: ${unknown.join(', ')}.`);
   return [...examples, '/no/such/page'];
 }

@@ -11,9 +11,9 @@ import {
   createTestSiteOn,
   type TestSite,
 } from '../../platform/server/testing/test-site.ts';
+import { allPageRoutes } from '../all-page-routes.ts';
 import { features } from '../features.ts';
 import { migrations } from '../migrations.ts';
-import { pageRoutes } from '../page-routes.ts';
 
 interface Options {
   withJobs?: boolean;
@@ -27,7 +27,7 @@ interface Options {
   pageRoutes?: readonly PageRoute[];
 }
 
-const product = { features, migrations, pageRoutes };
+const product = { features, migrations, pageRoutes: allPageRoutes };
 
 export function testSite(options: Options = {}): Promise<TestSite> {
   return createTestSite({ ...product, ...options });

@@ -4,26 +4,6 @@ import type { PageRoute } from '../../platform/contract/page.ts';
 
 export const categoryPages: readonly PageRoute[] = [
   {
-    name: 'categorySettings',
-    pattern: /^\/settings\/categories\/?$/,
-    lookup: (_, params) => ({
-      layoutViewType: 'categorySettings',
-      recordType: 'global',
-      recordID: -1,
-      params,
-    }),
-  },
-  {
-    name: 'categoryPermissions',
-    pattern: /^\/settings\/categories\/(?<categoryID>\d{1,9})\/?$/,
-    lookup: ({ categoryID = '' }, params) => ({
-      layoutViewType: 'categoryPermissions',
-      recordType: 'global',
-      recordID: -1,
-      params: { ...params, categoryID },
-    }),
-  },
-  {
     name: 'categoryList',
     pattern: /^(?<path>\/categories(?:\/p(?<page>\d{1,9}))?)\/?$/,
     lookup: ({ path, page }, query) => ({

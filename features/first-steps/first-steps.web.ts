@@ -1,10 +1,9 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type { FirstStepsCardProps, FirstStepsPageProps } from './first-steps.contract.ts';
+import type { FirstStepsCardProps } from './first-steps.contract.ts';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
     FirstStepsCard: FirstStepsCardProps;
-    FirstStepsPage: FirstStepsPageProps;
   }
 }
 
@@ -16,12 +15,6 @@ export const firstStepsWeb: WebFeature = {
       names: ['FirstStepsCard'],
       load: async () => ({
         FirstStepsCard: (await import('./web/FirstStepsCard/FirstStepsCard.tsx')).FirstStepsCard,
-      }),
-    },
-    {
-      names: ['FirstStepsPage'],
-      load: async () => ({
-        FirstStepsPage: (await import('./web/FirstStepsPage/FirstStepsPage.tsx')).FirstStepsPage,
       }),
     },
   ],

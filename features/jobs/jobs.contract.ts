@@ -45,7 +45,12 @@ export const listJobs = endpoint({
 
 const someJobs = z.object({
   jobIDs: z
-    .array(z.string().regex(/^\d{1,18}$/))
+    .array(
+      z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .meta({ examples: ['4711'] }),
+    )
     .min(1)
     .max(100)
     .describe('Which ones.'),

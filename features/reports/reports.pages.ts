@@ -1,39 +1,19 @@
 import type { LayoutLookup, PageRoute } from '../../platform/contract/page.ts';
 
 const lookup =
-  (layoutViewType: string, kind: string) =>
-  ({ caseID }: Record<string, string | undefined>, params: LayoutLookup['params']): LayoutLookup => ({
+  (layoutViewType: string) =>
+  (_groups: unknown, params: LayoutLookup['params']): LayoutLookup => ({
     layoutViewType,
     recordType: 'global',
     recordID: -1,
-    params: {
-      ...params,
-      kind: kind === 'all' && params?.kind === 'pending' ? 'pending' : kind,
-      ...(caseID && { caseID }),
-    },
+    params,
   });
 
 export const reportsPages: PageRoute[] = [
   {
-    name: 'triage',
-    pattern: /^\/dashboard\/content\/triage(?:\/(?<caseID>\d{1,9}))?\/?$/,
-    lookup: lookup('triage', 'all'),
-  },
-  { name: 'reports', pattern: /^\/dashboard\/content\/reports\/?$/, lookup: lookup('triage', 'reports') },
-  {
-    name: 'escalations',
-    pattern: /^\/dashboard\/content\/escalations(?:\/(?<caseID>\d{1,9}))?\/?$/,
-    lookup: lookup('triage', 'escalations'),
-  },
-  {
-    name: 'reportReasons',
-    pattern: /^\/dashboard\/content\/report-reasons\/?$/,
-    lookup: lookup('reportReasons', ''),
-  },
-  {
     name: 'ownHeldPosts',
     pattern: /^\/account\/posts-in-review\/?$/,
-    lookup: lookup('ownHeldPosts', ''),
+    lookup: lookup('ownHeldPosts'),
   },
-  { name: 'ownReports', pattern: /^\/account\/reports\/?$/, lookup: lookup('ownReports', '') },
+  { name: 'ownReports', pattern: /^\/account\/reports\/?$/, lookup: lookup('ownReports') },
 ];

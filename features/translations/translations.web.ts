@@ -1,10 +1,8 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type { LanguagesPageProps } from './languages-page.contract.ts';
 import type { TranslateButtonProps } from './web/TranslateButton/TranslateButton.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
-    LanguagesPage: LanguagesPageProps;
     TranslateButton: TranslateButtonProps;
   }
 }
@@ -17,12 +15,6 @@ export const translationsWeb: WebFeature = {
       names: ['TranslateButton'],
       load: async () => ({
         TranslateButton: (await import('./web/TranslateButton/TranslateButton.tsx')).TranslateButton,
-      }),
-    },
-    {
-      names: ['LanguagesPage'],
-      load: async () => ({
-        LanguagesPage: (await import('./web/LanguagesPage/LanguagesPage.tsx')).LanguagesPage,
       }),
     },
   ],

@@ -1,0 +1,30 @@
+// Pages where something is managed: the server knows all, a browser none before it shows one.
+import { expect, it } from 'vitest';
+import { findPage } from '../platform/contract/page.ts';
+import { allPageRoutes } from './all-page-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { knownManagedRoutes, later, loadWidgetsOf, widgets } from './web-widgets.ts';
+
+const node = (name: string) => ({ $reactComponent: name, $reactProps: {} });
+const names = () => later.flatMap((each) => [...each.names] as string[]);
+
+it('are known once a page names a widget of theirs', async () => {
+  const url = new URL('http://127.0.0.1/dashboard/jobs');
+  expect(findPage(allPageRoutes, url)?.layoutViewType).toBe('jobs');
+  expect(
+    findPage(
+      pageRoutes.filter(({ comesLast }) => !comesLast),
+      url,
+    ),
+  ).toBe(undefined);
+  await loadWidgetsOf([node('Breadcrumbs')]);
+  expect(knownManagedRoutes).toEqual([]);
+  expect(names()).not.toContain('JobsPage');
+  await loadWidgetsOf([node('JobsPage')]);
+  expect(findPage(knownManagedRoutes, url)?.layoutViewType).toBe('jobs');
+  expect('JobsPage' in widgets).toBe(true);
+  const known = names().length;
+  await loadWidgetsOf([node('JobsPage'), node('AuditLogPage')]);
+  expect(names().length).toBe(known);
+  expect('AuditLogPage' in widgets).toBe(true);
+});
