@@ -75,7 +75,7 @@ describe('the bar', () => {
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await list.getByText('Undo what was done last, while that is offered').waitFor();
-    await list.getByText('Select it, or select it no more').waitFor();
+    await list.getByText('Select it, or select it no more').first().waitFor();
   });
 
   it('closes none that are closed already', async () => {

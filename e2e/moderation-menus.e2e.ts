@@ -101,13 +101,16 @@ describe('the options of a discussion', () => {
   it.each([
     ['discussions.delete', ['Delete']],
     ['discussions.edit', ['Edit', 'Move Post', 'Change Post Type', 'Tag', 'Select Comments']],
-    ['discussions.close', ['Close']],
-    ['discussions.announce', ['Announce']],
-    ['discussions.sink', ['Sink']],
+    ['discussions.close', []],
+    [
+      'discussions.close discussions.announce discussions.sink',
+      ['Announce', 'Select Comments', 'Sink', 'Close', 'Revision History', 'Deleted Comments'],
+    ],
   ])('are those of the permission alone: %s', async (permission, allowed) => {
+    const given = Object.fromEntries(permission.split(' ').map((name) => [name, true]));
     const room = {
       name: `For ${permission}`,
-      urlcode: permission.replace('.', '-'),
+      urlcode: permission.replaceAll(/[. ]/g, '-'),
       customPermissions: true,
     };
     const { categoryID } = await done(admin.client.post('/categories', room));
@@ -115,7 +118,7 @@ describe('the options of a discussion', () => {
     const { roleID } = await done(
       admin.client.post('/roles', { name: `With ${permission}`, permissions: [global] }),
     );
-    const permissions = { 'discussions.view': true, [permission]: true };
+    const permissions = { 'discussions.view': true, ...given };
     await done(
       admin.client.patch(`/roles/${roleID}/permissions`, [{ type: 'category', id: categoryID, permissions }]),
     );

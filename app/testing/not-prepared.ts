@@ -18,7 +18,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/categories/server/category.first-step.ts': 1,
   'features/categories/server/category.recounts.ts': 1,
   'features/collections/server/collection.content.ts': 1,
-  'features/collections/server/collection.queries.ts': 5,
+  'features/collections/server/collection.queries.ts': 2,
   'features/comments/server/bulk/comment-numbers.ts': 1,
   'features/comments/server/comment.list.ts': 2,
   'features/comments/server/comment.notifications.ts': 2,

@@ -81,10 +81,10 @@ export function hasPermission(
 }
 
 /** Names that stand for several are held by whoever holds them all. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  'discussions.moderate': ['discussions.announce', 'discussions.close', 'discussions.sink'],
-  'discussions.manage': ['discussions.delete', 'discussions.edit'],
-};
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['discussions.moderate', ['discussions.announce', 'discussions.close', 'discussions.sink']],
+  ['discussions.manage', ['discussions.delete', 'discussions.edit']],
+]);
 
 function overrideOf(
   { overrides }: PermissionSet,
@@ -92,7 +92,7 @@ function overrideOf(
   { resourceType, resourceID }: PermissionQuestion,
 ): boolean | undefined {
   if (overrides?.resourceType !== resourceType || overrides?.resourceID !== resourceID) return undefined;
-  const parts = (PARTS[permission] ?? [permission]).map((part) => overrides?.permissions[part]);
+  const parts = (PARTS.get(permission) ?? [permission]).map((part) => overrides?.permissions[part]);
   if (parts.includes(undefined)) return undefined;
   return parts.every(Boolean);
 }

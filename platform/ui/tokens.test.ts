@@ -7,7 +7,7 @@ const folder = import.meta.dirname;
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 /** Where a page has too little room for a column is said by breakpoints, which no property can hold. */
-const OF_BREAKPOINTS = ['--size-middle', '--size-middle-min', '--size-middle-min-wide', '--size-one-column'];
+const OF_BREAKPOINTS = ['--size-middle', '--size-middle-min-wide', '--size-one-column'];
 /** Things that stand in no layer of their own. */
 const GROUND = ['--z-base'];
 

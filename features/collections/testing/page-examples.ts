@@ -1,3 +1,3 @@
 import type { PageExamples } from '../../../app/testing/page-addresses.ts';
 
-export const pageExamples: PageExamples = () => ['/collections'];
+export const pageExamples: PageExamples = () => ['/collections', '/collections/1'];

@@ -129,7 +129,7 @@ const RIGHTS: [right: string, mayCall: string[]][] = [
     'community.moderate',
     [...OF_EDITORS, 'take a reaction away', 'see bookmarks', ...OF_COMMENT_EDITORS, ...OF_COMMENT_DELETERS],
   ],
-  ['community.manage', []],
+  ['community.manage', ['announce', 'sink']],
   [
     'site.manage',
     [
@@ -166,6 +166,7 @@ describe('one right more than a member has', () => {
 const OF_A_MEMBER = {
   'session.valid': true,
   'discussions.view': true,
+  'reactions.view': true,
   'discussions.add': true,
   'comments.add': true,
   'reactions.positive.add': true,

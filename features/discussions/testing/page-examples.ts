@@ -9,6 +9,8 @@ export const pageExamples: PageExamples = (known) => [
   ...known.discussions.flatMap(discussionAddresses),
   '/post',
   '/post/discussion',
+  '/bees/post/discussion',
+  '/bees/post/editdiscussion/1',
   ...known.categoryCodes.map((code) => `/post/discussion/${code}`),
 ];
 

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
-import type { ShownStep } from '../first-steps.contract.ts';
+import { HIDDEN_KEY, type ShownStep } from '../first-steps.contract.ts';
 
 const test = communityOfFile();
 const PATH = '/dashboard/first-steps';
+beforeAll(() => test.admin.client.patch('/config', { [HIDDEN_KEY]: false }));
 
 async function done(): Promise<Record<string, boolean>> {
   const { text } = await test.admin.client.page(PATH);

@@ -42,7 +42,14 @@ export const layoutHydrateRoutes = [
     const { layout, titleBar = DEFAULT_TITLE_BAR } = body;
     const resolved = await previewed(ctx, body.layoutViewType, textsOf(body.params));
     if ('redirectTo' in resolved) return resolved;
-    const found = { layoutID: 'preview', name: 'Preview', layout, titleBar, isTemplate: false };
+    const found = {
+      layoutID: 'preview',
+      name: 'Preview',
+      layout,
+      titleBar,
+      isTemplate: false,
+      isPreview: true,
+    };
     return (await hydratePage(ctx, resolved, found)).page as never;
   }),
 ];

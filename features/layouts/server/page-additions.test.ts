@@ -42,6 +42,9 @@ it('adds sections above and below those of the layout, and takes them along', as
   expect([top[0], bottom.at(-1), panel.at(-1)]).toEqual(['Above', 'Below', 'Beside']);
   expect(bottom.length).toBeGreaterThan(1);
   const admin = await signedIn(test, 'Admin', 'administrator');
+  const layout = [{ $hydrate: 'react.section.2-columns', mainTop: [] }];
+  const preview = await admin.client.post('/layouts/hydrate', { layoutViewType: 'home', params: {}, layout });
+  expect([preview.status, preview.body.layout[0].$reactProps.mainTop]).toEqual([200, []]);
   await admin.client.patch('/addons/apiary', { enabled: false });
   const without = await areasOfHome();
   expect(without).toEqual({ top: top.slice(1), bottom: bottom.slice(0, -1), panel: panel.slice(0, -1) });

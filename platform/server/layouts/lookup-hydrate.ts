@@ -67,6 +67,8 @@ export async function resolveView(
 }
 
 export interface FoundLayout {
+  /** It is looked at while it is being made: what features put onto pages beside layouts is none of it. */
+  isPreview?: boolean;
   layoutID: number | string;
   name: string;
   layout: LayoutDefinition[];
@@ -83,7 +85,7 @@ export async function hydratePage(
   const [nodes, titleBar, additions] = await Promise.all([
     hydrateNodes(ctx, layout.layout, scope),
     hydrateNode(ctx, layout.titleBar, scope),
-    additionsTo(ctx, resolved),
+    layout.isPreview ? [] : additionsTo(ctx, resolved),
   ]);
   const { links } = scope.fragments;
   const frame = ctx.site.features.provided.pageFrame?.(ctx, resolved);
