@@ -35,7 +35,7 @@ export const automationFeature: Feature = {
   extensions: [
     adminPages.add({
       id: 'automation',
-      title: 'Rules',
+      title: 'Automation rules',
       description: 'When something happens, then something is done: held, tagged, moved, closed, reported.',
       group: adminGroups.moderation,
       position: 60,

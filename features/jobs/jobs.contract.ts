@@ -16,7 +16,7 @@ const counts = z.object({
   failed: z.int().describe('How many failed for good.'),
 });
 
-export const unluckyJob = z.object({
+export const failingJob = z.object({
   jobID: z.string().describe('Its number.'),
   task: z.string().describe('What kind of job it is.'),
   state: z.enum(['failed', 'retried']).describe('It failed for good, or is tried again.'),
@@ -27,7 +27,7 @@ export const unluckyJob = z.object({
   dateFailed: dateTime.describe('When it failed last.'),
   dateRun: dateTime.describe('When it is tried next, unless it failed for good.'),
 });
-export type UnluckyJob = z.infer<typeof unluckyJob>;
+export type FailingJob = z.infer<typeof failingJob>;
 
 export const listJobs = endpoint({
   method: 'GET',
@@ -38,7 +38,7 @@ export const listJobs = endpoint({
     tasks: z.array(counts).describe('Of the first 10,000 jobs; those of which there are none are left out.'),
     isMore: z.boolean().describe('There are more than 10,000.'),
     jobs: z
-      .array(unluckyJob)
+      .array(failingJob)
       .describe('The latest that failed, those that failed for good first; 100 at most.'),
   }),
 });

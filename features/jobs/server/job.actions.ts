@@ -2,7 +2,7 @@ import type { StaffAct } from '../../../platform/contract/staff-act.ts';
 import { recordActs } from '../../../platform/server/audit-log/record-act.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { discardJobs, lockUnlucky, runAgain } from '../../../platform/server/jobs/job-report.ts';
+import { discardJobs, lockFailing, runAgain } from '../../../platform/server/jobs/job-report.ts';
 import { jobActs } from './job.acts.ts';
 
 type Work = (db: Queryable, ids: readonly string[]) => Promise<string[]>;
@@ -21,7 +21,7 @@ function withFailed(
   work: Work,
 ): Promise<{ count: number }> {
   return ctx.write(async (w) => {
-    const failed = await lockUnlucky(w.db, ids);
+    const failed = await lockFailing(w.db, ids);
     const done = new Set(
       await work(
         w.db,

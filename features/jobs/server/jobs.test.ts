@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
-import type { UnluckyJob } from '../jobs.contract.ts';
+import type { FailingJob } from '../jobs.contract.ts';
 
 const test = communityOfFile();
 
@@ -24,8 +24,8 @@ async function listed() {
   return body;
 }
 
-async function jobOf(id: string): Promise<UnluckyJob | undefined> {
-  return (await listed()).jobs.find(({ jobID }: UnluckyJob) => jobID === id);
+async function jobOf(id: string): Promise<FailingJob | undefined> {
+  return (await listed()).jobs.find(({ jobID }: FailingJob) => jobID === id);
 }
 
 async function acts(): Promise<[string, string, unknown][]> {

@@ -2,8 +2,8 @@ import type { ResponseOf } from '../../../platform/contract/endpoint.ts';
 import { deliveryJob } from '../../../platform/server/events/events.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { JOB_KINDS } from '../../../platform/server/jobs/job-kinds.ts';
-import { countJobs, type JobRow, MOST_JOBS, unluckyJobs } from '../../../platform/server/jobs/job-report.ts';
-import type { listJobs, UnluckyJob } from '../jobs.contract.ts';
+import { countJobs, failingJobs, type JobRow, MOST_JOBS } from '../../../platform/server/jobs/job-report.ts';
+import type { FailingJob, listJobs } from '../jobs.contract.ts';
 
 type Listed = ResponseOf<(typeof listJobs)['spec']>;
 
@@ -11,7 +11,7 @@ const SHOWN = 100;
 
 export async function jobsOf(ctx: RequestContext): Promise<Listed> {
   const queues = queuesOf(ctx);
-  const [counts, rows] = await Promise.all([countJobs(ctx.db), unluckyJobs(ctx.db, SHOWN)]);
+  const [counts, rows] = await Promise.all([countJobs(ctx.db), failingJobs(ctx.db, SHOWN)]);
   const tasks = counts.map((each) => ({ ...each, queue: queues.get(each.task) ?? ('unknown' as const) }));
   const all = counts.reduce(
     (sum, { waiting, running, retried, failed }) => sum + waiting + running + retried + failed,
@@ -30,7 +30,7 @@ function queuesOf({ site }: RequestContext): ReadonlyMap<string, Listed['tasks']
   return new Map([...JOB_KINDS.map((kind) => [deliveryJob(kind), kind] as const), ...declared]);
 }
 
-function present(row: JobRow): UnluckyJob {
+function present(row: JobRow): FailingJob {
   return {
     jobID: row.id,
     task: row.task,

@@ -49,7 +49,7 @@ const COLUMNS: Sql = sql`id::text, task_identifier as task, attempts, max_attemp
   ${hasFailed} as has_failed`;
 
 /** Failed for good first, then those that are tried again; of the first ten thousand jobs. */
-export function unluckyJobs(db: Queryable, limit: number): Promise<JobRow[]> {
+export function failingJobs(db: Queryable, limit: number): Promise<JobRow[]> {
   return db.rows<JobRow>(sql`
     select ${COLUMNS} from (select * from graphile_worker.jobs limit ${sql.integer(MOST_JOBS)}) jobs
     where locked_at is null and attempts > 0
@@ -57,7 +57,7 @@ export function unluckyJobs(db: Queryable, limit: number): Promise<JobRow[]> {
 }
 
 /** Those of them that failed, now or for good, and nobody is at. */
-export function lockUnlucky(db: Queryable, ids: readonly string[]): Promise<{ id: string; task: string }[]> {
+export function lockFailing(db: Queryable, ids: readonly string[]): Promise<{ id: string; task: string }[]> {
   return db.rows(sql`
     select id::text, task_identifier as task from graphile_worker.jobs
     where id = any(${[...ids]}::bigint[]) and locked_at is null and attempts > 0 order by id`);

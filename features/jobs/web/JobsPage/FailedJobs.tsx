@@ -8,20 +8,20 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { invalidateQueries } from '../../../../platform/web/api/use-query.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { discardFailedJobs, retryJobs, UnluckyJob } from '../../jobs.contract.ts';
+import type { discardFailedJobs, FailingJob, retryJobs } from '../../jobs.contract.ts';
 import styles from './Jobs.module.css';
 
 /** Each with what it failed at; run again, one or all, or given up after a question. */
-export function FailedJobs({ jobs }: { jobs: readonly UnluckyJob[] }) {
+export function FailedJobs({ jobs }: { jobs: readonly FailingJob[] }) {
   const { t } = useTranslator();
   const { isBusy, run } = useTask('jobs');
-  const [discarded, setDiscarded] = useState<UnluckyJob>();
+  const [discarded, setDiscarded] = useState<FailingJob>();
   const retry = (jobIDs: string[]) =>
     run(async () => {
       await call<typeof retryJobs>('POST /jobs/retry', { body: { jobIDs } });
       await invalidateQueries('GET /jobs');
     }, t('Runs again.'));
-  const discard = ({ jobID }: UnluckyJob) =>
+  const discard = ({ jobID }: FailingJob) =>
     run(async () => {
       await call<typeof discardFailedJobs>('POST /jobs/discard', { body: { jobIDs: [jobID] } });
       setDiscarded(undefined);
@@ -74,7 +74,7 @@ export function FailedJobs({ jobs }: { jobs: readonly UnluckyJob[] }) {
 }
 
 interface FailedJobProps {
-  job: UnluckyJob;
+  job: FailingJob;
   isBusy: boolean;
   onRetry: () => void;
   onDiscard: () => void;
