@@ -40,7 +40,7 @@ export function BackupActs({ backup: { name, status, dateBegun }, onChanged }: P
           kind="textPrimary"
           size={24}
           isBusy={isBusy}
-          aria-label={t('Try the backup of {date}', { date: moment })}
+          aria-label={t('Try it: the backup of {date}', { date: moment })}
           onClick={() => void tryIt()}
         >
           {t('Try it')}

@@ -1,0 +1,44 @@
+// From the page alone: a backup is made, proven, and deleted.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
+import { setUp } from './small-site.ts';
+
+let test: BrowserTest;
+let page: Page;
+beforeAll(async () => {
+  test = await startBrowserTest();
+  const admin = await setUp(test.server);
+  page = await test.openAs(admin.client.cookies);
+});
+afterAll(() => test?.close());
+
+const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+it('is made, proven and deleted from its page, and the first page of the dashboard knows', async () => {
+  await page.goto('/dashboard/backups');
+  await page.getByText('There is no backup yet.').waitFor();
+  await button('Back up now').click();
+  await page.getByText('Not tried yet').waitFor({ timeout: 60_000 });
+  await button(/^Try it: the backup of/).click();
+  await page.getByText(/^Proven: [\d,]+ rows came back$/).waitFor({ timeout: 60_000 });
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto('/dashboard');
+  await page.getByText('A backup was proven to be restorable.').waitFor();
+  await page.goto('/dashboard/backups');
+  await button(/^Delete the backup of/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('There is no backup yet.').waitFor();
+}, 150_000);
+
+it('has the schedule that its form was saved with', async () => {
+  await page.goto('/dashboard/backups');
+  await page.getByLabel('A backup every so many hours').fill('24');
+  await button('Save').click();
+  await page.getByText('Saved.').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('A backup every so many hours').inputValue()).toBe('24');
+});
