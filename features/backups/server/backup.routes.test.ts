@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { FreeSpace } from '../../../platform/server/site/free-space.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { scheduledBackupJob } from './backup.jobs.ts';
 import { BackupStore } from './backup-store.ts';
@@ -70,6 +71,27 @@ it('says of one that nobody goes on with that it was interrupted', async () => {
   const note = begunNote('by hand', new Date(Date.now() - 10 * 60_000));
   await new BackupStore(test.site).note(note);
   expect(await named(note.name)).toMatchObject({ status: 'interrupted', progress: null });
+  expect((await test.admin.client.delete(`/backups/${note.name}`)).status).toBe(204);
+});
+
+it('says in words why it could not be made, and leaves nothing half done', async () => {
+  const { site } = test;
+  const { freeSpace } = site;
+  const folders = { files: site.options.dataDirectory };
+  const full = new FreeSpace({ folders, wantedBytes: 1, log: site.log, measure: async () => 0 });
+  await full.measure();
+  const note = begunNote('by hand');
+  (site as { freeSpace: FreeSpace }).freeSpace = full;
+  try {
+    await expect(storeBackup(site, note)).rejects.toThrow('There is too little room');
+  } finally {
+    (site as { freeSpace: FreeSpace }).freeSpace = freeSpace;
+  }
+  expect(await named(note.name)).toMatchObject({
+    status: 'failed',
+    problem: expect.stringContaining('There is too little room'),
+  });
+  expect(await new BackupStore(site).archive(note.name)).toBe(undefined);
   expect((await test.admin.client.delete(`/backups/${note.name}`)).status).toBe(204);
 });
 

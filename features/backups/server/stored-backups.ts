@@ -38,21 +38,19 @@ export async function storeBackup(
   onProgress: (progress: BackupProgress) => void = () => {},
 ): Promise<BackupNote> {
   const store = new BackupStore(site);
-  requireRoom(site, await store.notes());
   const work = await store.workFile();
-  let notedAt = 0;
-  let noting = store.note(begun);
-  const note = (progress: BackupProgress) => {
-    onProgress(progress);
-    if (Date.now() - notedAt < NOTED_EVERY_MS) return;
-    notedAt = Date.now();
-    const date = new Date().toISOString();
-    noting = noting.then(() => store.note({ ...begun, progress: { ...progress, date } }));
-  };
+  const noting = startNoting(store, begun);
   try {
-    const { bytes, manifest } = await makeBackup(site, work.path, { onProgress: note });
-    await noting;
+    requireRoom(site, await store.notes());
+    const { bytes, manifest } = await makeBackup(site, work.path, {
+      onProgress: (progress) => {
+        noting.show(progress);
+        onProgress(progress);
+      },
+    });
+    noting.show({ phase: 'storing', done: 0, total: 0 });
     await store.store(begun.name, work.path);
+    await noting.end();
     const done: BackupNote = {
       ...begun,
       status: 'done',
@@ -65,13 +63,34 @@ export async function storeBackup(
     await store.note(done);
     return done;
   } catch (error) {
-    await noting.catch(() => undefined);
+    await noting.end().catch(() => undefined);
     const problem = (error as Error).message;
     await store.note({ ...begun, status: 'failed', dateEnded: new Date().toISOString(), problem });
     throw error;
   } finally {
     await work.discard();
   }
+}
+
+/** One table or one file may take long: that somebody is at it is said by the clock. */
+function startNoting(store: BackupStore, begun: BackupNote) {
+  let shown: BackupProgress = { phase: 'rows', done: 0, total: 0 };
+  let noting = store.note(begun);
+  const timer = setInterval(() => {
+    const date = new Date().toISOString();
+    noting = noting.then(() => store.note({ ...begun, progress: { ...shown, date } }));
+    // Whoever ends it waits for it, and hears of it there.
+    noting.catch(() => undefined);
+  }, NOTED_EVERY_MS);
+  return {
+    show: (progress: BackupProgress) => {
+      shown = progress;
+    },
+    end: async () => {
+      clearInterval(timer);
+      await noting;
+    },
+  };
 }
 
 /** As much as the last one needed has to be free: a disk that fills up stops the site. */
