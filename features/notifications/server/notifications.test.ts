@@ -3,6 +3,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { jobsDone } from '../../users/server/testing/mails.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import { notificationsOf, typesOf, unreadOf } from './testing/notifications.ts';
 
@@ -102,7 +103,10 @@ describe('reading', () => {
   it('is marked for one, for what is shown as one with it, for all', async () => {
     const { discussionID } = await discussionBy(person.client);
     const { discussionID: anotherID } = await discussionBy(person.client);
-    for (const id of [discussionID, discussionID, anotherID]) await commentOn(test.other.client, id);
+    for (const id of [discussionID, discussionID, anotherID]) {
+      await commentOn(test.other.client, id);
+      await jobsDone(test);
+    }
     const batches = await notificationsOf(test, person, '?shouldBatch=true');
     expect(batches.map((each) => [each.discussionID, each.count])).toEqual([
       [anotherID, 1],

@@ -6,6 +6,7 @@ import { communityOfFile } from '../../discussions/server/testing/community-of-f
 import { notificationsOf } from '../../notifications/server/testing/notifications.ts';
 import { jobsDone, runWaitingJobs } from '../../users/server/testing/mails.ts';
 import { PASSWORD, signedIn, type TestMember } from '../../users/server/testing/members.ts';
+import { pushJob } from './push.jobs.ts';
 import { device, type PushService, pushService, unsubscribedDevice } from './testing/push-service.ts';
 
 const test = communityOfFile({ withJobs: true });
@@ -251,6 +252,17 @@ describe('pushes', () => {
     expect(await phone.pushes()).toMatchObject([
       { body: '3 notifications from Parley', path: '/profile/notifications' },
     ]);
+  });
+
+  it('come as one where their jobs begin at the same moment', async () => {
+    await settings({ 'webPush.delay': 3600 });
+    const phone = await device(service, person.client);
+    for (let at = 0; at < 6; at++) await mention(`Moment ${at}`);
+    await jobsDone(test);
+    await settings({ 'webPush.delay': 0 });
+    const ids = (await notificationsOf(test, person)).map((each) => each.notificationID);
+    await Promise.all(ids.map((notificationID) => pushJob(test.site, { notificationID })));
+    expect(await phone.pushes()).toMatchObject([{ body: '6 notifications from Parley' }]);
   });
 
   it('say nothing of what their receiver may not see by then, whoever that is', async () => {

@@ -1,4 +1,5 @@
 // What is sent to one member by one channel, by a job that waits for somebody else. Many within a short time go as one.
+import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../../platform/server/feature/operations.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
@@ -77,6 +78,7 @@ interface Waiting {
  */
 function claim(site: Site, channel: string, notificationID: number): Promise<Claimed | undefined> {
   return site.database.transaction(async (tx) => {
+    await waitForOtherClaims(tx, channel, notificationID);
     const own = await tx.row<{ user_id: number }>(sql`
       select user_id from notification_deliveries
       where notification_id = ${notificationID} and channel = ${channel} and date_sent is null
@@ -99,6 +101,13 @@ function claim(site: Site, channel: string, notificationID: number): Promise<Cla
       where notification_id = any(${[...types.keys()]}) and channel = ${channel}`);
     return { userID: own.user_id, types };
   });
+}
+
+/** One claim after another for each member: two at once would each leave the other's own out, and it would come as two. */
+async function waitForOtherClaims(tx: Queryable, channel: string, notificationID: number): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtext(${`deliveries by ${channel}`}), user_id)
+    from notification_deliveries where notification_id = ${notificationID} and channel = ${channel}`);
 }
 
 /** What may still be seen, and was not switched off meanwhile: one rule, whatever it is sent by. */
