@@ -45,6 +45,10 @@ it('is asked from the options of a discussion, and answered for a guest, a membe
     expect.stringMatching(/Not held: none of their roles is granted it in Field tests\..*This decided it\.$/),
   ]);
   expect(await steps.last().getByRole('img', { name: 'Not passed' }).count()).toBe(1);
+  await steps.getByText(/^Given permissions of its own by/).waitFor();
+  const entry = steps.getByRole('link', { name: /^Entry \d+$/ }).first();
+  expect((await page.request.get((await entry.getAttribute('href')) ?? '')).status()).toBe(200);
+  await steps.getByText('Nobody ever granted it to Guest there.').waitFor();
   const link = steps.getByRole('link', { name: 'Permissions of the category' });
   expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
   expect(await axeViolations(page)).toEqual([]);

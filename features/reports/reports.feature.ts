@@ -14,6 +14,7 @@ import { caseHooks } from './server/cases/case.hooks.ts';
 import { caseNotificationExtensions, caseNotificationListeners } from './server/cases/case.notifications.ts';
 import { countOfOpen } from './server/cases/case.queries.ts';
 import { caseRoutes } from './server/cases/case.routes.ts';
+import { heldByRule } from './server/cases/case.state-rules.ts';
 import { escalationRoutes } from './server/cases/escalation.routes.ts';
 /** What members report, and who decides about it. */
 import { forgetCases } from './server/cases/forget-kinds.ts';
@@ -59,6 +60,7 @@ export const reportsFeature: Feature = {
   forgetAddon: forgetCases,
   extensions: [
     caseAttention,
+    heldByRule,
     accountItems.add({
       id: 'triage',
       name: 'Triage',

@@ -18,6 +18,29 @@ const category = z.object({
   name: z.string().describe('What it is called.'),
 });
 
+/** An entry of the audit log. */
+const entry = z.object({
+  auditLogID: z.int().describe('The entry of the audit log.'),
+  userID: z.int().describe('Who did it; below 1: the site itself.'),
+  name: z.string().describe('What they are called.'),
+  reason: z.string().nullable().describe('Why, as they gave it.'),
+  dateInserted: z.string().describe('When it was done.'),
+});
+const origin = z.object({
+  roleID: z.int().describe('The role: one that grants it there, or one that whoever is asked about holds.'),
+  isGranted: z.boolean().describe('It grants it there.'),
+  how: z
+    .enum(['act', 'withManaging', 'product', 'unrecorded', 'never'])
+    .describe(
+      'How that came to be: by what staff did (the entry), with managing the site, with the product or an add-on, by an import or before there was a log, or because nobody ever granted it.',
+    ),
+  dateGiven: z
+    .string()
+    .nullable()
+    .describe('When the site gave it to its roles, of what came with an add-on.'),
+  entry: entry.nullable().describe('Who granted or withdrew it, and when.'),
+});
+
 export const whyAnswer = z.object({
   isAllowed: z.boolean().describe('What the site decides when they try.'),
   refusal: z
@@ -58,6 +81,9 @@ export const whyAnswer = z.object({
           .describe('The rule that decided.'),
         grantedBy: z.array(role).describe('Which of their roles grant it there.'),
         grantedTo: z.array(role).describe('All roles that grant it there.'),
+        origins: z
+          .array(origin)
+          .describe('Who set that, by role; empty for those who do not manage the site.'),
       }),
     )
     .describe('What the act asks for, one after the other.'),
@@ -66,9 +92,17 @@ export const whyAnswer = z.object({
       z.object({
         state: z.string().describe('What the state is known by.'),
         name: z.string().describe('The same in words: English; translated where it is shown.'),
+        rule: z.string().nullable().describe('The rule that did it, in words; null: none.'),
+        entry: entry.nullable().describe('Who did it, and when; for those who manage the site.'),
       }),
     )
     .describe('What the record is in that can hide or lock it.'),
+  setBy: z
+    .object({
+      place: entry.nullable().describe('Who gave the category permissions of its own.'),
+      member: entry.nullable().describe('Who changed the roles of the member last, or banned them.'),
+    })
+    .describe('Who set the rest; empty for those who do not manage the site.'),
 });
 export type WhyAnswer = z.infer<typeof whyAnswer>;
 

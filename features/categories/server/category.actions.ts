@@ -38,7 +38,11 @@ export async function addCategory(ctx: RequestContext, post: CategoryPost): Prom
     await recordAct(w, categoryActs.added, {
       recordID: categoryID,
       categoryID,
-      after: { name: post.name, parentCategoryID: parentID },
+      after: {
+        name: post.name,
+        parentCategoryID: parentID,
+        ...(post.customPermissions && { customPermissions: true }),
+      },
     });
     return categoryID;
   });

@@ -3,15 +3,20 @@ import { wordings } from '../../../platform/contract/wordings.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import { type Explanation, explanations } from '../../why/server/explanations.ts';
+import { commentActs } from './comment.acts.ts';
 import { requireComment, requireMayComment, requireMayEdit } from './comment.policy.ts';
 
-const ofComment: Pick<Explanation, 'recordType' | 'states' | 'facts'> = {
+const ofComment: Pick<Explanation, 'recordType' | 'states' | 'stateActs' | 'facts'> = {
   recordType: 'comment',
   states: wordings({
     held: 'It is held: its author and moderators alone see it.',
     removed: 'It is removed: replies below it hold its place.',
     closed: 'Its discussion is closed.',
   }),
+  stateActs: {
+    held: [commentActs.hidden.name],
+    removed: [commentActs.deleted.name, commentActs.emptied.name],
+  },
   facts: async (ctx, commentID) => {
     const row = await ctx.db.row<{
       category_id: number;

@@ -2,15 +2,21 @@
 import { wordings } from '../../../platform/contract/wordings.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { type Explanation, explanations } from '../../why/server/explanations.ts';
+import { discussionActs } from './discussion.acts.ts';
 import { requireCanEdit, requireDiscussion } from './discussion.policy.ts';
 
-const ofDiscussion: Pick<Explanation, 'recordType' | 'states' | 'facts'> = {
+const ofDiscussion: Pick<Explanation, 'recordType' | 'states' | 'stateActs' | 'facts'> = {
   recordType: 'discussion',
   states: wordings({
     deleted: 'It is deleted.',
     held: 'It is held: its author and moderators alone see it.',
     closed: 'It is closed.',
   }),
+  stateActs: {
+    deleted: [discussionActs.deleted.name],
+    held: [discussionActs.hidden.name],
+    closed: [discussionActs.closed.name],
+  },
   facts: async (ctx, discussionID) => {
     const row = await ctx.db.row<{
       category_id: number;

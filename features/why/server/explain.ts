@@ -9,6 +9,8 @@ import { localTree } from '../../categories/server/category.local-tree.ts';
 import { findRoles } from '../../roles/server/role.queries.ts';
 import { type WhyAnswer, type WhyQuestion, whyError } from '../why.contract.ts';
 import { type Explanation, explanations, type RecordFacts } from './explanations.ts';
+import { originsOf } from './origins.ts';
+import { ruleBehind } from './state-rules.ts';
 
 type Role = WhyAnswer['who']['roles'][number];
 
@@ -22,23 +24,43 @@ export async function explain(ctx: RequestContext, question: WhyQuestion): Promi
   const roles = await namedRoles(ctx);
   const viewer = await viewerOf(ctx, registry, roles, question);
   const refusal = await refusalFor(ctx, viewer, explanation, recordID);
+  const place = facts?.categoryID ? await placeOf(ctx, registry, facts.categoryID) : null;
+  const permissions = explanation.permissions.map((permission) => ({
+    label: permissionsOf(ctx).find(permission)?.label ?? permission,
+    ...decided(registry, viewer, roles, permission, facts?.categoryID ?? null),
+  }));
+  const who = {
+    userID: viewer.userID > 0 ? viewer.userID : null,
+    name: viewer.name,
+    roles: roles.filter(({ roleID }) => viewer.roleIDs.includes(roleID)),
+    isAdmin: viewer.permissions.isAdmin,
+    isBanned: viewer.isBanned,
+  };
+  const states = statesOf(explanation, facts);
+  const { origins, setBy, stateEntry } = await originsOf(ctx, {
+    ...{ permissions, who, states, record: { recordType, recordID } },
+    categoryID: place?.permissionsOf?.categoryID ?? null,
+    stateActs: explanation.stateActs ?? {},
+  });
   return {
     isAllowed: refusal === null,
     refusal,
-    who: {
-      userID: viewer.userID > 0 ? viewer.userID : null,
-      name: viewer.name,
-      roles: roles.filter(({ roleID }) => viewer.roleIDs.includes(roleID)),
-      isAdmin: viewer.permissions.isAdmin,
-      isBanned: viewer.isBanned,
-    },
-    place: facts?.categoryID ? await placeOf(ctx, registry, facts.categoryID) : null,
-    permissions: explanation.permissions.map((permission) => ({
-      label: permissionsOf(ctx).find(permission)?.label ?? permission,
-      ...decided(registry, viewer, roles, permission, facts?.categoryID ?? null),
-    })),
-    states: (facts?.states ?? []).map((state) => ({ state, name: explanation.states[state] ?? state })),
+    who,
+    place,
+    permissions: permissions.map((each) => ({ ...each, origins: origins(each.permission) })),
+    states: await Promise.all(
+      states.map(async (each) => ({
+        ...each,
+        rule: await ruleBehind(ctx, { recordType, recordID }, each.state),
+        entry: stateEntry(each.state),
+      })),
+    ),
+    setBy,
   };
+}
+
+function statesOf({ states }: Explanation, facts: RecordFacts | undefined) {
+  return (facts?.states ?? []).map((state) => ({ state, name: states[state] ?? state }));
 }
 
 /** Moderators learn nothing of what stands where they do not moderate, not even whether it is there. */
@@ -133,7 +155,7 @@ function decided(
   roles: readonly Role[],
   permission: PermissionName,
   categoryID: number | null,
-): Omit<WhyAnswer['permissions'][number], 'label'> {
+): Omit<WhyAnswer['permissions'][number], 'label' | 'origins'> {
   const question = categoryID === null ? {} : { resourceType: 'category', resourceID: categoryID };
   const { allowed, because } = viewer.why(permission, question);
   const grants = ({ roleID, name }: Role) => {

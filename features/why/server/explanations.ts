@@ -22,6 +22,8 @@ export interface Explanation {
   permissions: readonly PermissionName[];
   /** States that can hide or lock it, in words: English; translated where they are shown. */
   states: Readonly<Record<string, string>>;
+  /** By state: the acts of staff that lead to it, as the audit log names them. */
+  stateActs?: Readonly<Record<string, readonly string[]>>;
   /** For whoever asks, an administrator; undefined: it is gone. */
   facts: (ctx: RequestContext, recordID: number) => Promise<RecordFacts | undefined>;
 }

@@ -45,7 +45,7 @@ export async function presentCases(ctx: RequestContext, rows: readonly CaseRow[]
       name: row.name,
       isPending: row.is_pending,
       isPendingUpdate: row.is_pending_update,
-      holdRule: ruleOf(ctx, row),
+      holdRule: holdRuleIn(ctx, row.hold_rule),
       isEscalated: row.date_escalated !== null,
       assignedUserID: row.assigned_user_id,
       assignedUser: personOf(people, row.assigned_user_id),
@@ -68,7 +68,7 @@ function personOf(people: People, userID: number | null) {
 }
 
 /** In words, while there is such a rule. */
-function ruleOf(ctx: RequestContext, { hold_rule: name }: CaseRow): string | null {
+export function holdRuleIn(ctx: RequestContext, name: CaseRow['hold_rule']): string | null {
   const rule = holdRules.of(ctx).find((each) => each.name === name);
   return rule ? rule.label(ctx.translator.t) : name;
 }

@@ -9,7 +9,14 @@ import styles from './Chain.module.css';
 import { ChainStep } from './ChainStep.tsx';
 import { chainOf } from './chain.ts';
 
-export function Answer({ answer, viewAsUrl }: { answer: WhyAnswer; viewAsUrl: string }) {
+interface AnswerProps {
+  answer: WhyAnswer;
+  /** What it was asked of, as the audit log filters. */
+  record: string;
+  viewAsUrl: string;
+}
+
+export function Answer({ answer, record, viewAsUrl }: AnswerProps) {
   const { t } = useTranslator();
   const mayViewAs = usePermission('site.manage');
   const { isAllowed, refusal, who } = answer;
@@ -24,7 +31,7 @@ export function Answer({ answer, viewAsUrl }: { answer: WhyAnswer; viewAsUrl: st
         </h2>
         <ol className={styles.chain} aria-label={t('What decided it, step by step')}>
           {chainOf(answer).map((step) => (
-            <ChainStep key={keyOf(step)} step={step} answer={answer} />
+            <ChainStep key={keyOf(step)} step={step} answer={answer} record={record} />
           ))}
         </ol>
         <div className={styles.told}>

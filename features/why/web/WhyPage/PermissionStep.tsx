@@ -3,16 +3,22 @@ import { useNameList } from '../../../../platform/web/i18n/use-name-list.ts';
 import type { WhyAnswer } from '../../why.contract.ts';
 import styles from './Chain.module.css';
 import { Fact } from './Fact.tsx';
+import { Origins } from './Origins.tsx';
 
 type Permission = WhyAnswer['permissions'][number];
 
 /** Which grant of which role: by category, or everywhere. */
-export function PermissionStep({ permission, place }: { permission: Permission } & Pick<WhyAnswer, 'place'>) {
+export function PermissionStep({
+  permission,
+  place,
+  who,
+}: { permission: Permission } & Pick<WhyAnswer, 'place' | 'who'>) {
   const { t } = useTranslator();
   const listOf = useNameList();
   const { rule, grantedBy, grantedTo } = permission;
   const names = (roles: readonly { name: string }[]) => listOf(roles.map(({ name }) => name));
   const category = place?.permissionsOf?.name;
+  const rolesShown = permission.isHeld ? grantedBy : who.roles;
   const words: Record<Permission['rule'], string> = {
     notLoaded: t('Not held: their permissions could not be read.'),
     systemOnly: t('Not held: it is for the site itself.'),
@@ -30,6 +36,7 @@ export function PermissionStep({ permission, place }: { permission: Permission }
         {t(permission.label)} <code>{permission.permission}</code>
       </Fact>
       <p className={styles.value}>{words[rule]}</p>
+      <Origins origins={permission.origins} roles={rolesShown} />
       <p className={styles.name}>
         {grantedTo.length > 0
           ? t('Granted there to: {roles}', { roles: names(grantedTo) })

@@ -81,7 +81,13 @@ export function WhyPage({ acts, roles, asked }: WhyPageProps) {
           </FormStack>
         </form>
       </Panel>
-      {answer && <Answer answer={answer.body} viewAsUrl={viewAsUrl(answer.question)} />}
+      {answer && (
+        <Answer
+          answer={answer.body}
+          record={`${answer.question.recordType}:${answer.question.recordID}`}
+          viewAsUrl={viewAsUrl(answer.question)}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { WhyAnswer } from '../../why.contract.ts';
 import { chainOf } from './chain.ts';
 
 const held = (permission: string, isHeld: boolean): WhyAnswer['permissions'][number] => ({
-  ...{ permission, label: permission, isHeld, grantedTo: [], grantedBy: [] },
+  ...{ permission, label: permission, isHeld, grantedTo: [], grantedBy: [], origins: [] },
   rule: isHeld ? 'granted' : 'notGranted',
 });
 const refused = (code: string, status = 403): WhyAnswer['refusal'] => ({
@@ -16,6 +16,7 @@ const answer = (facts: Partial<WhyAnswer>): WhyAnswer => ({
   place: { categoryID: 1, name: 'Bees', above: [], permissionsOf: null },
   permissions: [held('discussions.view', true)],
   states: [],
+  setBy: { place: null, member: null },
   ...facts,
 });
 const decisive = (facts: Partial<WhyAnswer>) => {
@@ -37,7 +38,7 @@ it('is decided by the last permission of those who may, and by the first missing
 });
 
 it('is decided by what the record is in, where nothing is missing', () => {
-  const states = [{ state: 'closed', name: 'It is closed.' }];
+  const states = [{ state: 'closed', name: 'It is closed.', rule: null, entry: null }];
   expect(decisive({ refusal: refused('comment.closed'), states })).toEqual(['closed']);
   expect(decisive({ refusal: refused('notFound', 404), place: null })).toEqual(['place']);
 });
