@@ -14,11 +14,11 @@ import { caseHooks } from './server/cases/case.hooks.ts';
 import { caseNotificationExtensions, caseNotificationListeners } from './server/cases/case.notifications.ts';
 import { countOfOpen } from './server/cases/case.queries.ts';
 import { caseRoutes } from './server/cases/case.routes.ts';
-import { heldByRule } from './server/cases/case.state-rules.ts';
 import { escalationRoutes } from './server/cases/escalation.routes.ts';
 /** What members report, and who decides about it. */
 import { forgetCases } from './server/cases/forget-kinds.ts';
 import { forgetMemberOperation } from './server/cases/forget-member.ts';
+import { caseRules } from './server/cases/rule-of-case.ts';
 import { staffReportRoutes } from './server/cases/staff-reports.ts';
 import { reasonActs } from './server/reason.actions.ts';
 import { reportConfig } from './server/report.config.ts';
@@ -51,6 +51,7 @@ export const reportsFeature: Feature = {
   views: reportViews,
   widgets: reportWidgets,
   templates: reportTemplates,
+  provides: { stateRules: caseRules },
   siteMeta: [reportSiteMeta],
   viewerState: [reportedState],
   memberCounts: [{ name: 'Triage', permission: 'posts.moderate', select: countOfOpen }],
@@ -60,7 +61,6 @@ export const reportsFeature: Feature = {
   forgetAddon: forgetCases,
   extensions: [
     caseAttention,
-    heldByRule,
     accountItems.add({
       id: 'triage',
       name: 'Triage',

@@ -27,7 +27,7 @@ const originIn = ({ permissions }: WhyAnswer, roleID: number, at = 0) =>
   permissions[at]?.origins.find((each) => each.roleID === roleID);
 
 async function change(roleID: number, fragment: object, reason = ''): Promise<void> {
-  const headers = reason === '' ? {} : { 'x-audit-log-reason': reason };
+  const headers: Record<string, string> = reason === '' ? {} : { 'x-audit-log-reason': reason };
   const { status, text } = await test.admin.client.call(
     'PATCH',
     `/roles/${roleID}/permissions`,

@@ -1,25 +1,25 @@
-// Which rule put a record into a state, as posts are held by one: `extensions: [stateRules.add({ state: 'held', ... })]`.
-import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
+// Which rule put a record into a state, as posts are held by one.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
-export interface StateRule {
-  recordTypes: readonly string[];
-  state: string;
-  /** What it found, in the language of whoever asks; null: no rule did it. */
-  ruleOf: (ctx: RequestContext, recordType: string, recordID: number) => Promise<string | null>;
+/** What `why` asks of the feature that knows why posts are held. */
+export interface StateRules {
+  /** What the rule found, in the language of whoever asks; null: no rule did it. */
+  ruleOf: (
+    ctx: RequestContext,
+    record: { recordType: string; recordID: number },
+    state: string,
+  ) => Promise<string | null>;
 }
 
-export const stateRules = new ExtensionPoint<StateRule>();
+declare module '../../../platform/server/feature/provided.ts' {
+  interface Provided {
+    stateRules: StateRules;
+  }
+}
 
 export async function ruleBehind(
   ctx: RequestContext,
-  { recordType, recordID }: { recordType: string; recordID: number },
-  state: string,
+  ...question: [record: { recordType: string; recordID: number }, state: string]
 ): Promise<string | null> {
-  for (const rule of stateRules.of(ctx)) {
-    if (rule.state !== state || !rule.recordTypes.includes(recordType)) continue;
-    const found = await rule.ruleOf(ctx, recordType, recordID);
-    if (found !== null) return found;
-  }
-  return null;
+  return (await ctx.site.features.provided.stateRules?.ruleOf(ctx, ...question)) ?? null;
 }
