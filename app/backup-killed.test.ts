@@ -1,4 +1,4 @@
-// Who kills a backup or a restore in the middle has what there was before, or all of what comes after.
+// Who kills a backup, an export, or what brings one back in the middle has what there was before, or all of what comes after.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { UnusableBackup } from '../features/backups/server/archive/archive-format.ts';
 import { checkArchive } from '../features/backups/server/archive/read-archive.ts';
 import { sumsOf, type TableSum } from '../features/backups/server/testing/rows-of.ts';
 import { dropDatabase } from '../platform/server/testing/drop-database.ts';
@@ -14,10 +15,11 @@ import { migrations } from './migrations.ts';
 
 const MINUTES = 300_000;
 const KILLS = 4;
+/** What an export does without, and a fresh site has rows of. */
+const OF_THE_MACHINE = ['migrations', 'events', 'indexed_records'];
 
 let folder: string;
 let url: string;
-let other: string;
 
 interface Outcome {
   code: number | string | null;
@@ -61,62 +63,82 @@ async function query(databaseUrl: string, text: string): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-killed-backup-'));
   url = await migratedDatabase(inject('databaseUrl'), migrations);
-  other = await migratedDatabase(inject('databaseUrl'), migrations);
   await query(
     url,
     `insert into secrets (name, value) select 'made up ' || n, repeat(md5(n::text), 20) from generate_series(1, 60000) n`,
   );
 }, MINUTES);
 afterAll(async () => {
-  for (const each of [url, other]) await dropDatabase(inject('databaseUrl'), each);
+  await dropDatabase(inject('databaseUrl'), url);
   await rm(folder, { recursive: true, force: true });
 });
 
 it(
   'a killed backup leaves nothing that looks like one',
   async () => {
-    const whole = await parley(url, ['backup', '--to', join(folder, 'whole.tar')]);
+    const whole = await parley(url, ['backup', '--to', join(folder, 'backup.tar')]);
     expect([whole.code, whole.printed]).toEqual([0, expect.any(String)]);
     for (let kill = 1; kill <= KILLS; kill++) {
-      const path = join(folder, `killed-${kill}.tar`);
       const { code } = await parley(url, ['backup'], whole.milliseconds * (0.4 + 0.12 * kill));
       const stored = (await readdir(join(folder, 'data', 'backups')).catch(() => [])).filter((name) =>
         name.endsWith('.tar'),
       );
       if (code === 0) expect(stored.length).toBeGreaterThan(0);
       for (const name of stored) await checkArchive(join(folder, 'data', 'backups', name));
-      await rm(path, { force: true });
     }
   },
   MINUTES,
 );
 
 it(
-  'a killed restore leaves the site as it was, and the next one does it',
+  'a killed export leaves a file that is refused, or the whole of it',
   async () => {
-    const path = join(folder, 'whole.tar');
-    // The first to open a site gives roles what they begin with.
-    expect((await parley(other, ['migrate'])).code).toBe(0);
-    const [before, after] = [await sumsOf(other), await sumsOf(url)];
-    const trial = await migratedDatabase(inject('databaseUrl'), migrations);
-    const whole = await parley(trial, ['restore', path]);
+    const whole = await parley(url, ['export', join(folder, 'export.tar')]);
     expect([whole.code, whole.printed]).toEqual([0, expect.any(String)]);
-    expect(await sumsOf(trial)).toEqual(after);
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const path = join(folder, `killed-${kill}.tar`);
+      const { code } = await parley(url, ['export', path], whole.milliseconds * (0.4 + 0.12 * kill));
+      const checked = checkArchive(path, undefined, 'parley-export');
+      if (code === 0) await checked;
+      else await checked.catch((error) => expect(error).toBeInstanceOf(UnusableBackup));
+    }
+  },
+  MINUTES,
+);
+
+it.each([
+  { words: ['restore'], file: 'backup.tar', done: 'Restored: ', leftOut: [] as string[] },
+  { words: ['import', 'parley'], file: 'export.tar', done: 'Brought in: ', leftOut: OF_THE_MACHINE },
+])(
+  'a killed “$words.0” leaves the site as it was, and the next one does it',
+  async ({ words, file, done, leftOut }) => {
+    const bring = [...words, join(folder, file)];
+    const sumsIn = async (database: string) =>
+      (await sumsOf(database)).filter(({ name }) => !leftOut.includes(name));
+    const target = await migratedDatabase(inject('databaseUrl'), migrations);
+    // The first to open a site gives roles what they begin with.
+    expect((await parley(target, ['migrate'])).code).toBe(0);
+    const [before, after] = [await sumsIn(target), await sumsIn(url)];
+    const trial = await migratedDatabase(inject('databaseUrl'), migrations);
+    const whole = await parley(trial, bring);
+    expect([whole.code, whole.printed]).toEqual([0, expect.any(String)]);
+    expect(differing(await sumsIn(trial), after)).toEqual([]);
     await dropDatabase(inject('databaseUrl'), trial);
     let wasKilled = 0;
     for (let kill = 1; kill <= KILLS; kill++) {
-      const { code } = await parley(other, ['restore', path], whole.milliseconds * (0.35 + 0.15 * kill));
-      await gone(other);
-      const sums = await sumsOf(other);
+      const { code } = await parley(target, bring, whole.milliseconds * (0.35 + 0.15 * kill));
+      await gone(target);
+      const sums = await sumsIn(target);
       if (code === 'SIGKILL') wasKilled += 1;
       const isNew = differing(sums, after).length === 0;
       if (!isNew) expect(differing(sums, before)).toEqual([]);
       if (isNew) break;
     }
     expect(wasKilled).toBeGreaterThan(0);
-    const last = await parley(other, ['restore', path]);
-    expect([last.code, last.printed]).toEqual([0, expect.stringContaining('Restored: ')]);
-    expect(await sumsOf(other)).toEqual(after);
+    const last = await parley(target, bring);
+    expect([last.code, last.printed]).toEqual([0, expect.stringContaining(done)]);
+    expect(differing(await sumsIn(target), after)).toEqual([]);
+    await dropDatabase(inject('databaseUrl'), target);
   },
   MINUTES,
 );

@@ -8,6 +8,11 @@ import { ssoIDs } from './server/sso-ids.ts';
 
 export const authenticatorsFeature: Feature = {
   name: 'authenticators',
+  tables: {
+    leftOutOfExports: {
+      connect_attempts: { reason: 'Of the last minutes.' },
+    },
+  },
   api: authenticatorsApi,
   dependsOn: ['users', 'roles'],
   routes: [...authenticatorRoutes, ...connectionRoutes],

@@ -19,6 +19,7 @@ import {
 } from './server/backup.jobs.ts';
 import { backupRoutes } from './server/backup.routes.ts';
 import { backupWidgets } from './server/backup.widgets.ts';
+import { exportCommands } from './server/export/export.commands.ts';
 
 /** The whole site in one file, while it runs; back from it, in one step. */
 export const backupsFeature: Feature = {
@@ -32,7 +33,7 @@ export const backupsFeature: Feature = {
     [SCHEDULE_JOB]: scheduledBackupJob,
   }),
   onStart: planScheduledBackups,
-  commands: backupCommands,
+  commands: [...backupCommands, ...exportCommands],
   views: [
     managedView({
       type: 'backups',

@@ -62,7 +62,12 @@ export const commentsFeature: Feature = {
     'media',
     'notifications',
   ],
-  tables: { readableByOthers: ['comments'] },
+  tables: {
+    readableByOthers: ['comments'],
+    leftOutOfExports: {
+      comment_writers: { reason: 'Who is writing at this moment.' },
+    },
+  },
   config: Object.values(commentConfig),
   routes: [...commentRoutes, commentWritingRoute],
   documents: readingDocuments,

@@ -27,6 +27,11 @@ import { redrawnMessages } from './server/rerender.jobs.ts';
 /** What some people write to each other, and nobody else reads. */
 export const conversationsFeature: Feature = {
   name: 'conversations',
+  tables: {
+    leftOutOfExports: {
+      conversation_writers: { reason: 'Who is writing at this moment.' },
+    },
+  },
   addresses: ['messages'],
   api: conversationsApi,
   rateLimits: conversationRateLimits,

@@ -20,7 +20,13 @@ export const mediaFeature: Feature = {
   permissions: mediaPermissions,
   api: mediaApi,
   dependsOn: ['users', 'config'],
-  tables: { readableByOthers: ['media'] },
+  tables: {
+    readableByOthers: ['media'],
+    leftOutOfExports: {
+      scraped_pages: { reason: 'Of other sites, fetched when they are shown.' },
+      deleted_media: { reason: 'Of the last day.' },
+    },
+  },
   config: Object.values(mediaConfig),
   routes: [...mediaRoutes, ...scrapeRoutes],
   documents: mediaDocuments,

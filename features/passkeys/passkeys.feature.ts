@@ -5,6 +5,11 @@ import { passkeyRoutes } from './server/passkey.routes.ts';
 
 export const passkeysFeature: Feature = {
   name: 'passkeys',
+  tables: {
+    leftOutOfExports: {
+      used_passkey_challenges: { reason: 'Of the last minutes.' },
+    },
+  },
   api: passkeysApi,
   dependsOn: ['users'],
   routes: passkeyRoutes,

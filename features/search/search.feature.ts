@@ -11,6 +11,7 @@ import { reindexCommand } from './server/search.commands.ts';
 import { searchConfig } from './server/search.config.ts';
 import { searchHooks } from './server/search.hooks.ts';
 import { searchListeners } from './server/search.listeners.ts';
+import { REINDEX_JOB, reindex } from './server/search.reindex.ts';
 import { searchRoutes } from './server/search.routes.ts';
 import { searchSiteMeta } from './server/search.site-meta.ts';
 import { searchResultsWidget, searchTemplate, searchView } from './server/search.view.ts';
@@ -20,6 +21,13 @@ import { settleJob, unsettledDiscussions } from './server/stale-discussions.ts';
 
 export const searchFeature: Feature = {
   name: 'search',
+  tables: {
+    leftOutOfExports: {
+      search_documents: { reason: 'Made of what can be found.', rebuiltBy: REINDEX_JOB },
+      search_words: { reason: 'Made of what can be found.', rebuiltBy: REINDEX_JOB },
+      search_stale_discussions: { reason: 'Of that index.' },
+    },
+  },
   addresses: ['search'],
   rateLimits: searchRateLimits,
   api: searchApi,
@@ -35,6 +43,9 @@ export const searchFeature: Feature = {
   widgets: [searchResultsWidget],
   commands: [reindexCommand],
   jobs: bulkJobs({
+    [REINDEX_JOB]: async (site) => {
+      await reindex(site);
+    },
     [settleJob.name]: (site, { discussionID }) => settleDiscussion(site, Number(discussionID)),
   }),
   unfinishedWork: [unsettledDiscussions],

@@ -20,6 +20,12 @@ import { spamApi } from './spam.api.ts';
 /** Spam and floods, without outside services: signs of it in new posts, and what to do about a wave. */
 export const spamFeature: Feature = {
   name: 'spam',
+  tables: {
+    leftOutOfExports: {
+      post_prints: { reason: 'Made of new posts, for some days.' },
+      post_print_bands: { reason: 'Of those.' },
+    },
+  },
   api: spamApi,
   dependsOn: ['account-deletion', 'comments', 'discussions', 'premoderation', 'reports', 'roles', 'users'],
   config: Object.values(spamConfig),

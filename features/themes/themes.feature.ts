@@ -20,6 +20,11 @@ const shownByThemes = (key: Sql): Sql =>
 
 export const themesFeature: Feature = {
   name: 'themes',
+  tables: {
+    leftOutOfExports: {
+      theme_previews: { reason: 'Of sessions.' },
+    },
+  },
   addresses: ['theme', 'themes'],
   api: themesApi,
   dependsOn: ['config', 'media', 'users'],

@@ -52,7 +52,16 @@ export const usersFeature: Feature = {
   provides: { members: memberSource, people: userFragments },
   api: usersApi,
   dependsOn: ['roles', 'config'],
-  tables: { readableByOthers: ['users'] },
+  tables: {
+    readableByOthers: ['users'],
+    leftOutOfExports: {
+      sessions: { reason: 'Who is signed in signs in again.' },
+      access_tokens: { reason: 'They would open two sites.' },
+      one_time_keys: { reason: 'Their links lead to the old site.' },
+      sign_in_attempts: { reason: 'Of the last minutes.' },
+      views_as: { reason: 'Of sessions.' },
+    },
+  },
   config: [...Object.values(userConfig), ...Object.values(entryAddresses)],
   bulkOperations: [bulkRolesOperation],
   routes: [

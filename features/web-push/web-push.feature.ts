@@ -9,6 +9,12 @@ import { webPushApi } from './web-push.api.ts';
 
 export const webPushFeature: Feature = {
   name: 'web-push',
+  tables: {
+    leftOutOfExports: {
+      push_subscriptions: { reason: 'Of sessions.' },
+      sent_pushes: { reason: 'Of those subscriptions.' },
+    },
+  },
   api: webPushApi,
   dependsOn: ['config', 'notifications', 'users'],
   config: Object.values(pushConfig),

@@ -14,6 +14,11 @@ import { widgetPermissions } from './widgets.permissions.ts';
 
 export const widgetsFeature: Feature = {
   name: 'widgets',
+  tables: {
+    leftOutOfExports: {
+      external_feeds: { reason: 'Of other sites, fetched again.' },
+    },
+  },
   permissions: widgetPermissions,
   dependsOn: ['config', 'layouts'],
   widgets: [

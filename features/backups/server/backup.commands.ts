@@ -1,24 +1,19 @@
 // `parley backup`, `backup list`, `backup check`, `restore`.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { sql } from '../../../platform/server/db/sql.ts';
 import {
   type Command,
-  type CommandArguments,
   type CommandOutput,
   CommandProblem,
 } from '../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { UnusableBackup } from './archive/archive-format.ts';
-import { type CheckedBackup, checkArchive } from './archive/read-archive.ts';
+import { checkArchive } from './archive/read-archive.ts';
 import { BackupStore } from './backup-store.ts';
-import { requireKnownMigrations } from './database/copy-in.ts';
-import { type BackupProgress, makeBackup } from './make-backup.ts';
-import { restoreBackup, SiteIsRunning } from './restore-backup.ts';
+import { explained, megabytes, oneOf, requireConsent, shown } from './command-words.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { begunNote, fetchStored, storeBackup, tryStored } from './stored-backups.ts';
 import { problemOf, tryRestore } from './trial-restore.ts';
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 const backup: Command = {
   name: 'backup',
@@ -65,11 +60,6 @@ async function intoStore(site: Site, out: CommandOutput): Promise<Made> {
     throw new CommandProblem(`The backup could not be made: ${error.message}`);
   });
   return { place: note.name, rows: note.rows, files: note.files, bytes: note.bytes };
-}
-
-function shown(out: CommandOutput): (progress: BackupProgress) => void {
-  return ({ phase, done, total }) =>
-    out.progress(`${phase}: ${done}${total > 0 ? ` of about ${total}` : ''}`);
 }
 
 const list: Command = {
@@ -148,50 +138,6 @@ Exit codes: 0 done; 1 it could not be done, and nothing was changed; 2 the comma
     }
   },
 };
-
-/** Nothing is replaced by mistake, and what is replaced can be had back. */
-async function requireConsent(
-  site: Site,
-  { options }: CommandArguments,
-  { header }: CheckedBackup,
-  out: CommandOutput,
-): Promise<void> {
-  try {
-    requireKnownMigrations(header, site.options.migrations ?? []);
-  } catch (error) {
-    explained(error);
-  }
-  const row = await site.database.row<{ members: number; discussions: number }>(
-    sql`select (select count(*)::int from users where user_id > 1) as members, (select count(*)::int from discussions) as discussions`,
-  );
-  const { members = 0, discussions = 0 } = row ?? {};
-  if (members === 0 && discussions === 0) return;
-  if (options.yes !== true)
-    throw new CommandProblem(
-      `This replaces a site with ${members} members and ${discussions} discussions by “${header.site.name}” as of ${header.dateMade}. Add --yes if that is what you want.`,
-      2,
-    );
-  if (options['without-backup'] === true) return;
-  const note = await storeBackup(site, begunNote('before restore'), shown(out)).catch((error) => {
-    throw new CommandProblem(
-      `What is there now could not be backed up (${error.message}), so nothing was changed. Add --without-backup to go on without.`,
-    );
-  });
-  out.print(`What was there before: ${note.name}.`);
-}
-
-function explained(error: unknown): never {
-  if (error instanceof UnusableBackup)
-    throw new CommandProblem(`This backup cannot be used, and nothing was changed. ${error.message}`);
-  if (error instanceof SiteIsRunning) throw new CommandProblem(error.message);
-  throw error;
-}
-
-function oneOf({ positional: [given, ...surplus] }: CommandArguments, usage: string): string {
-  if (given === undefined || surplus.length > 0)
-    throw new CommandProblem(`One backup is needed. Usage: ${usage}`, 2);
-  return given;
-}
 
 function requireNone(positional: readonly string[], usage: string): void {
   if (positional.length > 0) throw new CommandProblem(`“${positional[0]}” is too much. Usage: ${usage}`, 2);

@@ -150,7 +150,7 @@ describe('a file that is not as it was written', () => {
     expect(await sumsOf(target.site.options.databaseUrl)).toEqual(before);
     return words;
   };
-  const unusable = (reason: string) => `This backup cannot be used, and nothing was changed. ${reason}`;
+  const unusable = (reason: string) => `This file cannot be used, and nothing was changed. ${reason}`;
 
   it.each([0.1, 0.5, 0.9, 0.999])('cut off after %d of it, is refused', async (part) => {
     const { size } = await stat(path);

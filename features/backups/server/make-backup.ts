@@ -1,10 +1,15 @@
-// A backup of the whole site while it runs: rows as of one moment, and the files that were there at that moment.
+// The whole site while it runs, as a backup or as an export: rows as of one moment, and the files that were there at that moment.
 import { rm, stat } from 'node:fs/promises';
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import type { BlobStore } from '../../../platform/server/storage/blob-store.ts';
-import { type BackupManifest, FORMAT, FORMAT_VERSION } from './archive/archive-format.ts';
+import {
+  type ArchiveFormat,
+  type BackupHeader,
+  type BackupManifest,
+  FORMAT_VERSION,
+} from './archive/archive-format.ts';
 import { ArchiveWriter } from './archive/write-archive.ts';
 import { DatabaseReading } from './database/copy-out.ts';
 
@@ -22,18 +27,38 @@ export interface MadeBackup {
 
 const MOST_NAMED = 100;
 
+interface MakeOptions {
+  onProgress?: (progress: BackupProgress) => void;
+  signal?: AbortSignal;
+}
+
 /** Into a file that must not be there yet; on failure none is. */
-export async function makeBackup(
+export function makeBackup(site: Site, path: string, options: MakeOptions = {}): Promise<MadeBackup> {
+  return makeArchive(site, path, { format: 'parley-backup' }, options);
+}
+
+interface Made {
+  format: ArchiveFormat;
+  /** Tables that it does without. */
+  leftOut?: readonly string[];
+  /** Entries behind the header that say what is in it. */
+  describe?: (reading: DatabaseReading) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Likewise. */
+export async function makeArchive(
   site: Site,
   path: string,
-  options: { onProgress?: (progress: BackupProgress) => void; signal?: AbortSignal } = {},
+  { format, leftOut, describe }: Made,
+  { onProgress = () => {}, signal = new AbortController().signal }: MakeOptions,
 ): Promise<MadeBackup> {
-  const { onProgress = () => {}, signal = new AbortController().signal } = options;
-  const reading = await DatabaseReading.begin(site.options.databaseUrl);
+  const reading = await DatabaseReading.begin(site.options.databaseUrl, format, leftOut);
   let archive: ArchiveWriter | undefined;
   try {
     archive = await ArchiveWriter.into(path);
-    await archive.writeHeader(await headerOf(site, reading));
+    await archive.writeHeader(await headerOf(site, format, reading));
+    for (const [name, text] of (await describe?.(reading)) ?? [])
+      await archive.write(name, Buffer.from(text));
     let done = 0;
     const onRows = (rows: number) => {
       done += rows;
@@ -58,17 +83,17 @@ export async function makeBackup(
   }
 }
 
-async function headerOf(site: Site, reading: DatabaseReading) {
+async function headerOf(site: Site, format: ArchiveFormat, reading: DatabaseReading): Promise<BackupHeader> {
   const config = await site.snapshots.get(configSnapshot);
   return {
-    format: FORMAT,
+    format,
     version: FORMAT_VERSION,
     dateMade: new Date().toISOString(),
     site: { name: config.get(siteConfig.title), url: site.url },
     postgres: reading.postgres,
     migrations: reading.migrations,
-    tables: reading.tables,
-  } as const;
+    tables: reading.tables.map(({ name, columns }) => ({ name, columns })),
+  };
 }
 
 /** A file is never changed once it is there. What comes after the moment of the rows does no harm; what went is named. */

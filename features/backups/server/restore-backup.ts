@@ -12,6 +12,7 @@ import { UnusableBackup } from './archive/archive-format.ts';
 import { type ArchiveEntry, type CheckedBackup, entriesOf } from './archive/read-archive.ts';
 import { BackupStore } from './backup-store.ts';
 import { connectToLoad, DatabaseLoad } from './database/copy-in.ts';
+import { rebuildingJobs } from './export/left-out-tables.ts';
 
 /** Larger ones go through a file. */
 const MOST_BYTES_IN_MEMORY = 4 * 1024 * 1024;
@@ -71,10 +72,11 @@ async function takeAll(
   onProgress: RestoreProgress,
 ): Promise<Restored> {
   const migrations = site.options.migrations ?? [];
-  const load = await DatabaseLoad.begin(client, { header, manifest, migrations, withJobs: true });
+  const rebuiltBy = header.format === 'parley-export' ? rebuildingJobs(site) : [];
+  const load = await DatabaseLoad.begin(client, { header, manifest, migrations, withJobs: true, rebuiltBy });
   let files = 0;
   let taken = 0;
-  for await (const entry of entriesOf(path)) {
+  for await (const entry of entriesOf(path, header.format)) {
     const isOfDatabase = await load.take(entry);
     if (!isOfDatabase && entry.name.startsWith('files/')) {
       await putFile(site, entry);

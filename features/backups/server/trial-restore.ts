@@ -21,7 +21,8 @@ export async function tryRestore(site: Site, path: string, checked: CheckedBacku
       const migrations = site.options.migrations ?? [];
       const load = await DatabaseLoad.begin(client, { ...checked, migrations, withJobs: false });
       // Hashes of files were compared when the backup was checked.
-      for await (const entry of entriesOf(path)) if (!(await load.take(entry))) entry.content.resume();
+      for await (const entry of entriesOf(path, checked.header.format))
+        if (!(await load.take(entry))) entry.content.resume();
       const rows = await load.finish();
       await client.query('commit');
       return rows;

@@ -6,6 +6,9 @@ import { writeDocumentsAlone } from './search.documents.ts';
 import { type SearchKind, searchKinds } from './search-kinds.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
 
+/** Without a payload: what is missing. */
+export const REINDEX_JOB = 'reindex';
+
 const BATCH = 500;
 /** From here on the index expects many. */
 const MANY = 2000;

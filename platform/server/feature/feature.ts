@@ -31,12 +31,22 @@ import type {
 } from './operations.ts';
 import type { Provided } from './provided.ts';
 
+export interface LeftOutTable {
+  reason: string;
+  /** The job, without a payload, that makes its rows anew. */
+  rebuiltBy?: string;
+}
+
 export interface Feature {
   name: string;
   /** The features whose contracts, actions, queries and policies this one uses. */
   dependsOn?: readonly string[];
-  /** The tables that statements of features which depend on this one may read. All its others are its own affair. */
-  tables?: { readableByOthers: readonly string[] };
+  tables?: {
+    /** The tables that statements of features which depend on this one may read. All its others are its own affair. */
+    readableByOthers?: readonly string[];
+    /** Those that an export of the site does without: of this machine, of a moment, or made anew from others. */
+    leftOutOfExports?: Readonly<Record<string, LeftOutTable>>;
+  };
   /** What the platform asks of one feature of the site; not of an add-on, which may be switched off. */
   provides?: Partial<Provided>;
   api?: ApiDescription;

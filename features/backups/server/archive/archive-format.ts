@@ -1,19 +1,26 @@
-// What a backup is: one tar file. Its first entry says what made it, its last one sums up; whatever stands between them
+// What a backup is, and an export of a site: one tar file. Its first entry says what made it, its last one sums up; whatever stands between them
 // is listed with its hash in `hashes/`, so that neither writing nor reading holds more than a part of it in memory.
 //
-//   backup.json                the header
-//   tables/<name>/00001.gz     rows as PostgreSQL's COPY writes them, compressed; a table's parts in order, end to end
+//   backup.json, export.json   the header
+//   tables/<name>/00001.gz     of a backup: rows as PostgreSQL's COPY writes them, compressed; a table's parts in order
+//   records/<name>/00001.jsonl.gz  of an export: rows as lines of JSON, compressed; in the order of their keys
+//   README.md, schema.json     of an export: what it is, and what each kind of record has
 //   files/<key>                an uploaded file as it is
 //   jobs/00001.gz              jobs that waited, a line of JSON each, compressed
 //   hashes/00001.jsonl         the entries since the list before: name, bytes, SHA-256
 //   manifest.json              tables with their rows, sequences, totals, and the hashes of the lists
 import { z } from 'zod';
 
-export const FORMAT = 'parley-backup';
+/** A backup is read by Parley alone; an export by whatever reads JSON. */
+export const FORMATS = ['parley-backup', 'parley-export'] as const;
+export type ArchiveFormat = (typeof FORMATS)[number];
 /** Raised when an older Parley could not read it. */
 export const FORMAT_VERSION = 1;
 
-export const HEADER = 'backup.json';
+export const HEADERS: Record<ArchiveFormat, string> = {
+  'parley-backup': 'backup.json',
+  'parley-export': 'export.json',
+};
 export const MANIFEST = 'manifest.json';
 /** Entries that one list of hashes holds. */
 export const LISTED = 5000;
@@ -24,7 +31,7 @@ const SHA256 = z.string().regex(/^[0-9a-f]{64}$/);
 const NAME = z.string().max(400);
 
 export const headerSchema = z.object({
-  format: z.literal(FORMAT),
+  format: z.enum(FORMATS),
   version: z.number().int().min(1),
   dateMade: z.iso.datetime(),
   site: z.object({ name: z.string().max(500), url: z.string().max(500) }),
@@ -43,7 +50,16 @@ export type EntryHash = z.infer<typeof hashSchema>;
 
 export const manifestSchema = z.object({
   dateEnded: z.iso.datetime(),
-  tables: z.array(z.object({ name: NAME, rows: z.number().int().min(0) })).max(5000),
+  tables: z
+    .array(
+      z.object({
+        name: NAME,
+        rows: z.number().int().min(0),
+        /** Of an export: of all lines, end to end and not compressed. Equal where two sites hold the same. */
+        sha256: SHA256.optional(),
+      }),
+    )
+    .max(5000),
   sequences: z.array(z.object({ name: NAME, lastValue: z.string().regex(/^-?\d{1,20}$/) })).max(5000),
   /** Bytes of rows before they were compressed: what they take up in a database at least. */
   bytesOfRows: z.number().int().min(0),

@@ -6,11 +6,13 @@ import type { Readable } from 'node:stream';
 import { type Extract, extract } from 'tar-stream';
 import type { z } from 'zod';
 import {
+  type ArchiveFormat,
   type BackupHeader,
   type BackupManifest,
   type EntryHash,
   FORMAT_VERSION,
-  HEADER,
+  FORMATS,
+  HEADERS,
   hashSchema,
   headerSchema,
   MANIFEST,
@@ -27,8 +29,8 @@ export interface ArchiveEntry {
 }
 
 /** Entries in their order, each of which has to be read. */
-export async function* entriesOf(path: string): AsyncGenerator<ArchiveEntry> {
-  await requireTar(path);
+export async function* entriesOf(path: string, format: ArchiveFormat): AsyncGenerator<ArchiveEntry> {
+  await requireTar(path, format);
   const tar: Extract = extract();
   const file = createReadStream(path, { highWaterMark: 1024 * 1024 });
   file.on('error', (error) => tar.destroy(error));
@@ -56,12 +58,13 @@ export interface CheckedBackup {
 export async function checkArchive(
   path: string,
   onProgress: (bytes: number, ofBytes: number) => void = () => {},
+  format: ArchiveFormat = 'parley-backup',
 ): Promise<CheckedBackup> {
   const { size } = await stat(path).catch(missing);
-  const reading = new Reading();
+  const reading = new Reading(format);
   let read = 0;
   try {
-    for await (const entry of entriesOf(path)) {
+    for await (const entry of entriesOf(path, format)) {
       await reading.take(entry);
       read += entry.bytes;
       onProgress(read, size);
@@ -73,11 +76,16 @@ export async function checkArchive(
 }
 
 class Reading {
+  readonly #format: ArchiveFormat;
   #header: BackupHeader | undefined;
   #manifest: BackupManifest | undefined;
   readonly #unlisted = new Map<string, EntryHash>();
   readonly #lists: EntryHash[] = [];
   #entries = 0;
+
+  constructor(format: ArchiveFormat) {
+    this.#format = format;
+  }
 
   async take(entry: ArchiveEntry): Promise<void> {
     if (this.#manifest) throw new UnusableBackup(`“${entry.name}” stands behind its end.`);
@@ -96,7 +104,7 @@ class Reading {
   #takeJson(entry: ArchiveEntry, text: string): void {
     const hash = hashOfText(entry, text);
     if (!this.#header) {
-      this.#header = headerOf(entry, text);
+      this.#header = headerOf(entry, text, this.#format);
       this.#unlisted.set(entry.name, hash);
     } else if (entry.name === MANIFEST) this.#takeManifest(text);
     else {
@@ -123,13 +131,21 @@ class Reading {
   }
 }
 
-function headerOf(entry: ArchiveEntry, text: string): BackupHeader {
-  const isOurs = entry.name === HEADER && text.includes('"parley-backup"');
-  if (!isOurs) throw new UnusableBackup('It is no backup of Parley.');
+const NAMES: Record<ArchiveFormat, string> = { 'parley-backup': 'backup', 'parley-export': 'export' };
+const foreign = (wanted: ArchiveFormat): string => `It is no ${NAMES[wanted]} of Parley`;
+/** What to do with the other one. */
+const OTHERWISE: Record<ArchiveFormat, string> = {
+  'parley-backup': 'It is a backup: bring it back with “restore”.',
+  'parley-export': 'It is an export of a site: bring it in with “import parley”.',
+};
+
+function headerOf(entry: ArchiveEntry, text: string, wanted: ArchiveFormat): BackupHeader {
+  const format = FORMATS.find((each) => entry.name === HEADERS[each] && text.includes(`"format":"${each}"`));
+  if (format !== wanted) throw new UnusableBackup(format ? OTHERWISE[format] : `${foreign(wanted)}.`);
   const version = Number(/"version":(\d{1,9})/.exec(text)?.[1]);
   if (version > FORMAT_VERSION)
     throw new UnusableBackup('It was made by a newer Parley. Update this one, then try again.');
-  return parsed(headerSchema, text, HEADER);
+  return parsed(headerSchema, text, entry.name);
 }
 
 function parsed<T>(schema: z.ZodType<T>, text: string, name: string): T {
@@ -142,7 +158,7 @@ function parsed<T>(schema: z.ZodType<T>, text: string, name: string): T {
 
 async function textOf(entry: ArchiveEntry): Promise<string> {
   if (entry.bytes > MOST_BYTES_OF_JSON)
-    throw new UnusableBackup(`It is no backup of Parley: “${entry.name}” is too large.`);
+    throw new UnusableBackup(`It is damaged: “${entry.name}” is too large.`);
   const chunks: Buffer[] = [];
   for await (const chunk of entry.content) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
@@ -160,12 +176,12 @@ async function hashOf(entry: ArchiveEntry): Promise<EntryHash> {
 }
 
 /** What is no tar file at all may look like an endless entry of one. */
-async function requireTar(path: string): Promise<void> {
+async function requireTar(path: string, format: ArchiveFormat): Promise<void> {
   const file = await open(path, 'r').catch(missing);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
     const isTar = bytesRead === 512 && buffer.toString('latin1', 257, 262) === 'ustar';
-    if (!isTar) throw new UnusableBackup('It is no backup of Parley.');
+    if (!isTar) throw new UnusableBackup(`${foreign(format)}.`);
   } finally {
     await file.close();
   }

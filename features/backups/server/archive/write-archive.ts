@@ -9,7 +9,7 @@ import {
   type BackupHeader,
   type BackupManifest,
   type EntryHash,
-  HEADER,
+  HEADERS,
   LISTED,
   MANIFEST,
 } from './archive-format.ts';
@@ -40,7 +40,7 @@ export class ArchiveWriter {
   }
 
   writeHeader(header: BackupHeader): Promise<void> {
-    return this.write(HEADER, Buffer.from(JSON.stringify(header)));
+    return this.write(HEADERS[header.format], Buffer.from(JSON.stringify(header)));
   }
 
   async write(name: string, content: Buffer): Promise<void> {

@@ -1,15 +1,14 @@
 // Makes the tables anew and fills them, in one transaction: whoever is cut off in the middle has what there was before.
-import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import pg from 'pg';
-import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { applyWithin, type Migration, migrationChecksum } from '../../../../platform/server/db/migrate.ts';
 import { type BackupHeader, type BackupManifest, UnusableBackup } from '../archive/archive-format.ts';
 import type { ArchiveEntry } from '../archive/read-archive.ts';
 import { copiedTables, quoted } from './copied-tables.ts';
 import { unknownMigrations } from './copy-out.ts';
 import { emptySchema } from './empty-schema.ts';
+import { type RowFormat, rowFormats, type TableLoad } from './row-format.ts';
 import { suspendRules } from './suspended-rules.ts';
 import { enqueueAgain, forgetWaitingJobs } from './waiting-jobs.ts';
 
@@ -24,6 +23,8 @@ export interface Loading {
   migrations: readonly Migration[];
   /** False: waiting jobs stay behind, as on a trial. */
   withJobs: boolean;
+  /** Jobs that make anew what was left out, by their names. */
+  rebuiltBy?: readonly string[];
 }
 
 /** What has to be true before anything is touched. */
@@ -57,16 +58,18 @@ export async function connectToLoad(url: string): Promise<pg.Client> {
 export class DatabaseLoad {
   readonly #client: pg.ClientBase;
   readonly #loading: Loading;
+  readonly #format: RowFormat;
   readonly #columns: Map<string, readonly string[]>;
   /** Tables of the backup that no migration makes: somebody made them by hand. */
   readonly leftOut: string[] = [];
   readonly #rows = new Map<string, number>();
-  #copy: { table: string; stream: CopyStreamQuery } | undefined;
+  #current: { table: string; load: TableLoad } | undefined;
   #putBack: () => Promise<void> = async () => {};
 
   private constructor(client: pg.ClientBase, loading: Loading) {
     this.#client = client;
     this.#loading = loading;
+    this.#format = rowFormats[loading.header.format];
     this.#columns = new Map(loading.header.tables.map(({ name, columns }) => [name, columns]));
   }
 
@@ -108,55 +111,48 @@ export class DatabaseLoad {
   /** False: it is none of the database. */
   async take(entry: ArchiveEntry): Promise<boolean> {
     const [kind, table] = entry.name.split('/');
-    if (kind === 'tables' && table !== undefined && this.leftOut.includes(table)) entry.content.resume();
-    else if (kind === 'tables' && table !== undefined) await this.#takeRows(table, entry);
+    const isOfTable = kind === this.#format.folder && table !== undefined;
+    if (isOfTable && this.leftOut.includes(table)) entry.content.resume();
+    else if (isOfTable) await this.#takeRows(table, entry);
     else if (kind === 'jobs') await this.#takeJobs(entry);
     else {
-      await this.#endCopy();
+      await this.#endTable();
       return false;
     }
     return true;
   }
 
   async #takeRows(table: string, entry: ArchiveEntry): Promise<void> {
-    if (this.#copy?.table !== table) await this.#begin(table);
-    const { stream } = this.#copy as { stream: CopyStreamQuery };
-    if (!stream.write(await contentOf(entry))) await Promise.race([once(stream, 'drain'), failureOf(stream)]);
+    if (this.#current?.table !== table) await this.#begin(table);
+    await this.#current?.load.write(await contentOf(entry));
   }
 
   async #begin(table: string): Promise<void> {
-    await this.#endCopy();
+    await this.#endTable();
     const columns = this.#columns.get(table);
     if (!columns || this.#rows.has(table))
       throw new UnusableBackup(`It is damaged: “${table}” is out of place.`);
-    const text = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`;
-    const stream = this.#client.query(copyFrom(text, { highWaterMark: 1024 * 1024 }));
-    // Whoever waits for it hears of it too.
-    stream.on('error', () => undefined);
-    this.#copy = { table, stream };
+    this.#current = { table, load: this.#format.beginLoad(this.#client, table, columns) };
   }
 
-  async #endCopy(): Promise<void> {
-    if (!this.#copy) return;
-    const { table, stream } = this.#copy;
-    this.#copy = undefined;
-    const finished = Promise.race([once(stream, 'finish'), failureOf(stream)]);
-    stream.end();
-    await finished;
-    this.#rows.set(table, stream.rowCount);
+  async #endTable(): Promise<void> {
+    if (!this.#current) return;
+    const { table, load } = this.#current;
+    this.#current = undefined;
+    this.#rows.set(table, await load.end());
   }
 
   async #takeJobs(entry: ArchiveEntry): Promise<void> {
     const lines = (await contentOf(entry)).toString('utf8');
     if (!this.#loading.withJobs) return;
-    // A copy that is under way has the connection to itself.
-    await this.#endCopy();
+    // A table that is being filled has the connection to itself.
+    await this.#endTable();
     await enqueueAgain(this.#client, lines);
   }
 
   /** Answers how many rows there are now. */
   async finish(): Promise<number> {
-    await this.#endCopy();
+    await this.#endTable();
     const { manifest, migrations } = this.#loading;
     let sum = 0;
     for (const { name, rows } of manifest.tables) {
@@ -178,12 +174,10 @@ export class DatabaseLoad {
       this.#client,
       [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1)),
     );
+    for (const job of this.#loading.rebuiltBy ?? [])
+      await this.#client.query('select graphile_worker.add_job($1, job_key := $1)', [job]);
     return sum;
   }
-}
-
-function failureOf(stream: CopyStreamQuery): Promise<never> {
-  return new Promise((_, reject) => stream.once('error', reject));
 }
 
 async function contentOf(entry: ArchiveEntry): Promise<Buffer> {

@@ -1,17 +1,14 @@
 // Reads all rows as of one moment, while others go on reading and writing.
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Migration } from '../../../../platform/server/db/migrate.ts';
+import type { ArchiveFormat } from '../archive/archive-format.ts';
 import { type ArchiveWriter, numbered } from '../archive/write-archive.ts';
-import {
-  type CopiedTable,
-  copiedTables,
-  quoted,
-  type SequenceValue,
-  sequenceValues,
-} from './copied-tables.ts';
+import { type CopiedTable, copiedTables, type SequenceValue, sequenceValues } from './copied-tables.ts';
+import { nameOfPart, type RowFormat, rowFormats } from './row-format.ts';
 import { waitingJobs } from './waiting-jobs.ts';
 
 const compress = promisify(gzip);
@@ -27,7 +24,7 @@ export interface AppliedMigration {
 }
 
 export interface CopiedRows {
-  tables: { name: string; rows: number }[];
+  tables: { name: string; rows: number; sha256?: string }[];
   sequences: SequenceValue[];
   bytesOfRows: number;
   jobs: number;
@@ -41,20 +38,27 @@ export class DatabaseReading {
   /** As the planner believes. */
   readonly estimatedRows: number;
   readonly #client: pg.Client;
+  readonly #format: RowFormat;
   #isEnded = false;
 
   private constructor(
     client: pg.Client,
+    format: RowFormat,
     seen: Pick<DatabaseReading, 'tables' | 'migrations' | 'postgres' | 'estimatedRows'>,
   ) {
     this.#client = client;
+    this.#format = format;
     this.tables = seen.tables;
     this.migrations = seen.migrations;
     this.postgres = seen.postgres;
     this.estimatedRows = seen.estimatedRows;
   }
 
-  static async begin(url: string): Promise<DatabaseReading> {
+  static async begin(
+    url: string,
+    format: ArchiveFormat,
+    leftOut: readonly string[] = [],
+  ): Promise<DatabaseReading> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'parley backup',
@@ -76,8 +80,13 @@ export class DatabaseReading {
          from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
       );
       const { postgres = '', estimate = '0' } = rows[0] ?? {};
-      const tables = await copiedTables(client);
-      return new DatabaseReading(client, { tables, migrations, postgres, estimatedRows: Number(estimate) });
+      const tables = await copiedTables(client, leftOut);
+      return new DatabaseReading(client, rowFormats[format], {
+        tables,
+        migrations,
+        postgres,
+        estimatedRows: Number(estimate),
+      });
     } catch (error) {
       await client.end();
       throw error;
@@ -92,8 +101,8 @@ export class DatabaseReading {
     const copied: CopiedRows = { tables: [], sequences: [], bytesOfRows: 0, jobs: 0 };
     for (const table of this.tables) {
       signal.throwIfAborted();
-      const { rows, bytes } = await this.#copyTable(table, archive);
-      copied.tables.push({ name: table.name, rows });
+      const { rows, bytes, sha256 } = await this.#copyTable(table, archive);
+      copied.tables.push({ name: table.name, rows, ...(sha256 && { sha256 }) });
       copied.bytesOfRows += bytes;
       onRows(rows);
     }
@@ -104,6 +113,11 @@ export class DatabaseReading {
     return copied;
   }
 
+  /** What the catalogue says at that moment. */
+  async query<Row extends pg.QueryResultRow>(statement: string, values: unknown[]): Promise<Row[]> {
+    return (await this.#client.query<Row>(statement, values)).rows;
+  }
+
   /** Once is enough. */
   async end(): Promise<void> {
     if (this.#isEnded) return;
@@ -112,38 +126,46 @@ export class DatabaseReading {
   }
 
   async #copyTable(
-    { name, columns }: CopiedTable,
+    table: CopiedTable,
     archive: ArchiveWriter,
-  ): Promise<{ rows: number; bytes: number }> {
-    const copy = this.#client.query(
-      copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`),
-    );
+  ): Promise<{ rows: number; bytes: number; sha256: string | undefined }> {
+    const copy = this.#client.query(copyTo(this.#format.copyOut(table)));
     const silence = setTimeout(() => copy.destroy(new Error('The database fell silent.')), SILENCE_MS);
-    let waiting: Buffer[] = [];
-    let size = 0;
+    const hash = this.#format.folder === 'records' ? createHash('sha256') : undefined;
     let bytes = 0;
     let part = 0;
-    const flush = async () => {
-      part += 1;
-      const content = await compress(Buffer.concat(waiting), { level: 4 });
-      waiting = [];
-      size = 0;
-      await archive.write(`tables/${name}/${numbered(part)}.gz`, content);
-    };
     try {
-      for await (const chunk of copy as AsyncIterable<Buffer>) {
-        silence.refresh();
-        waiting.push(chunk);
-        size += chunk.length;
-        bytes += chunk.length;
-        if (size >= PART_BYTES) await flush();
+      for await (const rows of wholeRows(copy as AsyncIterable<Buffer>, () => silence.refresh())) {
+        part += 1;
+        bytes += rows.length;
+        hash?.update(rows);
+        await archive.write(nameOfPart(this.#format, table.name, part), await compress(rows, { level: 4 }));
       }
-      if (size > 0) await flush();
-      return { rows: copy.rowCount, bytes };
+      return { rows: copy.rowCount, bytes, sha256: hash?.digest('hex') };
     } finally {
       clearTimeout(silence);
     }
   }
+}
+
+/** In parts of some size, each of which ends where a row does. */
+async function* wholeRows(copy: AsyncIterable<Buffer>, onChunk: () => void): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of copy) {
+    onChunk();
+    waiting.push(chunk);
+    size += chunk.length;
+    const end = chunk.lastIndexOf(0x0a);
+    if (size < PART_BYTES || end < 0) continue;
+    const all = Buffer.concat(waiting);
+    const cut = size - chunk.length + end + 1;
+    yield all.subarray(0, cut);
+    const rest = all.subarray(cut);
+    waiting = rest.length > 0 ? [rest] : [];
+    size = rest.length;
+  }
+  if (size > 0) yield Buffer.concat(waiting);
 }
 
 /** What a site that has these would have to know, in order to take the backup in. */

@@ -1,0 +1,1 @@
+comment on table poll_options is null;

@@ -1,0 +1,1 @@
+comment on table analytics_choices is 'Whether a member wants to be counted.';

@@ -1,0 +1,1 @@
+comment on table messages is 'What was written in a conversation.';

@@ -1,0 +1,1 @@
+comment on table fragments is 'Parts of pages that a community programmed for itself.';

@@ -1,0 +1,1 @@
+comment on table translations is 'Those words in one language each.';
