@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
+import { LOCKED, refuse } from './moderation-site.ts';
 import { done, PASSWORD, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
@@ -85,4 +86,53 @@ it('says to whoever is refused that it is a ban, why and until when, whether or 
 it('is for those who manage members', async () => {
   const page = await test.openAs(member.client.cookies);
   expect((await page.goto('/dashboard/user/bans'))?.status()).toBe(403);
+});
+
+it('bans a member for a time from their profile, says so to them alone, and lifts it', async () => {
+  const otto = await person(test.server, admin, 'Otto');
+  const page = await test.openAs(admin.client.cookies);
+  await page.goto('/profile/Otto');
+  const press = async (name: string) => {
+    await page.getByRole('button', { name: 'More for Otto' }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  await press('Ban');
+  const form = page.getByRole('dialog', { name: 'Ban Otto' });
+  await form.getByLabel('For how long').selectOption({ label: 'A week' });
+  await form.getByLabel('Why').fill('Three offers in a day');
+  expect(await axeViolations(page)).toEqual([]);
+  const allowAgain = await refuse(page, 'PUT', '**/api/v2/users/*/ban');
+  await form.getByRole('button', { name: 'Ban' }).click();
+  await form.getByText(LOCKED.message).waitFor();
+  expect(await form.getByLabel('Why').inputValue()).toBe('Three offers in a day');
+  await allowAgain();
+  await form.getByRole('button', { name: 'Ban' }).click();
+  await page.getByText('Otto is banned.').waitFor();
+  // The session ends with it.
+  expect((await otto.client.get('/notifications')).status).toBe(401);
+
+  const theirs = await test.open({ viewport: { width: 390, height: 800 } });
+  const signIn = async (password: string) => {
+    await theirs.goto('/entry/signin');
+    await theirs.getByLabel('Email or username').fill('Otto');
+    await theirs.getByLabel('Password').fill(password);
+    await theirs.getByRole('button', { name: 'Sign In', exact: true }).click();
+  };
+  const refusal = theirs.getByRole('main').getByRole('alert');
+  await signIn('no password of anybody');
+  await refusal.waitFor();
+  expect(await refusal.textContent()).not.toMatch(/ban|Three offers/i);
+  await signIn(PASSWORD);
+  await refusal.getByText(/Three offers in a day/).waitFor();
+  expect(await axeViolations(theirs)).toEqual([]);
+  const folder = process.env.PARLEY_TEST_PICTURES;
+  if (folder) await theirs.screenshot({ path: `${folder}/banned-member-390.png` });
+
+  await page.reload();
+  await press('Lift the ban');
+  const lifting = page.getByRole('dialog', { name: 'Lift the ban of Otto?' });
+  await lifting.getByRole('button', { name: 'Lift the ban' }).click();
+  await page.getByText('The ban is lifted.').waitFor();
+  await signIn(PASSWORD);
+  await theirs.waitForURL((url) => url.pathname === '/');
 });

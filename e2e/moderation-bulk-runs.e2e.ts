@@ -1,8 +1,9 @@
 // Runs over many discussions: what goes wrong for all or for some, what takes long, and what other tabs show and go on with.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
+import { axeViolations, type BrowserTest } from './browser-test.ts';
 import { bar, NAMES, openForm, type Page, selecting } from './bulk-bar.ts';
-import { discussion, done, type Person, person, setUp } from './small-site.ts';
+import { startModerationSite } from './moderation-site.ts';
+import { discussion, type Person } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
@@ -11,18 +12,7 @@ let ids: number[];
 let archiveID: number;
 
 beforeAll(async () => {
-  test = await startBrowserTest();
-  admin = await setUp(test.server);
-  other = await person(test.server, admin, 'Otto');
-  await done(
-    admin.client.patch('/config', {
-      'vanilla.discussion.spamCount': 1000,
-      'rateLimits.posting.perAccount': 0,
-      'rateLimits.posting.perAddress': 0,
-    }),
-  );
-  archiveID = (await done(admin.client.post('/categories', { name: 'Archive', urlcode: 'archive' })))
-    .categoryID;
+  ({ test, admin, other, archiveID } = await startModerationSite());
 });
 afterAll(() => test?.close());
 

@@ -1,8 +1,9 @@
 // Many comments of a discussion at once: selected over pages, deleted, split off, moved there, their authors warned; refused
 // for all or for some, stopped, and left alone.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
-import { comment, discussion, done, type Person, person, setUp } from './small-site.ts';
+import { axeViolations, type BrowserTest } from './browser-test.ts';
+import { LOCKED, startModerationSite } from './moderation-site.ts';
+import { comment, discussion, type Person } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
@@ -15,20 +16,7 @@ type Page = Awaited<ReturnType<BrowserTest['openAs']>>;
 type Dialog = ReturnType<Page['getByRole']>;
 
 beforeAll(async () => {
-  test = await startBrowserTest();
-  admin = await setUp(test.server);
-  member = await person(test.server, admin, 'Melba');
-  other = await person(test.server, admin, 'Otto');
-  await done(
-    admin.client.patch('/config', {
-      'vanilla.discussion.spamCount': 1000,
-      'vanilla.comment.spamCount': 1000,
-      'rateLimits.posting.perAccount': 0,
-      'rateLimits.posting.perAddress': 0,
-    }),
-  );
-  const archive = { name: 'Archive', urlcode: 'archive' };
-  archiveID = (await done(admin.client.post('/categories', archive))).categoryID;
+  ({ test, admin, member, other, archiveID } = await startModerationSite());
 });
 afterAll(() => test?.close());
 
@@ -65,8 +53,6 @@ async function openForm(page: Page, list: Dialog, name: string, title: string | 
   await dialog.waitFor();
   return { dialog, submit: dialog.getByRole('button', { name, exact: true }).last() };
 }
-
-const LOCKED = { message: 'The hive is locked.', status: 403, code: 'locked', description: null };
 
 describe('what is selected', () => {
   it('is needed, counted, and forgotten', async () => {

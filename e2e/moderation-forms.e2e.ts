@@ -1,29 +1,21 @@
-// The options of a discussion that ask something first: type, tags, collections, author, a warning. Each is done, refused in
+// The options of a discussion that ask something first: whether, where to, which type, whose, why. Each is done, refused in
 // the words of who refuses, with what was typed kept, and done after all.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
-import { discussion, done, type Person, person, setUp } from './small-site.ts';
+import { axeViolations, type BrowserTest } from './browser-test.ts';
+import { openOptionForm, refuse, startModerationSite } from './moderation-site.ts';
+import { discussion, done, type Person } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
 let member: Person;
+let archiveID: number;
 let thread: { discussionID: number; path: string };
 
 type Page = Awaited<ReturnType<BrowserTest['openAs']>>;
 type Dialog = ReturnType<Page['getByRole']>;
 
 beforeAll(async () => {
-  test = await startBrowserTest();
-  admin = await setUp(test.server);
-  member = await person(test.server, admin, 'Melba');
-  await person(test.server, admin, 'Otto');
-  await done(
-    admin.client.patch('/config', {
-      'vanilla.discussion.spamCount': 1000,
-      'rateLimits.posting.perAccount': 0,
-      'rateLimits.posting.perAddress': 0,
-    }),
-  );
+  ({ test, admin, member, archiveID } = await startModerationSite());
   const name = 'Hive note';
   const type = { postTypeID: 'hive-note', parentPostTypeID: 'discussion', name, isActive: true };
   await done(admin.client.post('/post-types', { ...type, postButtonLabel: name }));
@@ -40,12 +32,7 @@ const now = async () => (await admin.client.get(`/discussions/${thread.discussio
 
 async function open(name: string, title: string | RegExp = name): Promise<{ page: Page; dialog: Dialog }> {
   const page = await test.openAs(admin.client.cookies);
-  await page.goto(thread.path);
-  await page.locator('summary[aria-label="Discussion Options"]').first().click();
-  await page.getByRole('button', { name, exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: title });
-  await dialog.waitFor();
-  return { page, dialog };
+  return { page, dialog: await openOptionForm(page, thread.path, name, title) };
 }
 
 const press = (dialog: Dialog, name: string) => dialog.getByRole('button', { name, exact: true }).click();
@@ -122,6 +109,64 @@ const FORMS: Record<string, Form> = {
     message: 'Author changed.',
     isDone: async () => expect((await now()).insertUser.name).toBe('Otto'),
   },
+  'Move Post': {
+    title: 'Move Post',
+    submit: 'Move',
+    method: 'PATCH',
+    url: '**/api/v2/discussions/*',
+    fill: async (_page, dialog) => {
+      expect(await dialog.getByRole('button', { name: 'Move', exact: true }).isDisabled()).toBe(true);
+      await dialog.getByRole('combobox').selectOption({ label: 'Archive' });
+      await dialog.getByLabel('Why').fill('It is old.');
+    },
+    expectFilled: async (dialog) => {
+      expect(await dialog.getByRole('combobox').inputValue()).toBe(String(archiveID));
+      expect(await dialog.getByLabel('Why').inputValue()).toBe('It is old.');
+    },
+    message: 'Discussion moved.',
+    isDone: async () => expect((await now()).categoryID).toBe(archiveID),
+  },
+  Announce: {
+    title: 'Announce',
+    submit: 'Save',
+    method: 'PATCH',
+    url: '**/api/v2/discussions/*',
+    fill: (_page, dialog) => dialog.getByLabel('In the category', { exact: true }).check(),
+    expectFilled: async (dialog) =>
+      expect(await dialog.getByLabel('In the category', { exact: true }).isChecked()).toBe(true),
+    message: 'Discussion announced.',
+    isDone: async () => expect(await now()).toMatchObject({ pinned: true, pinLocation: 'category' }),
+  },
+  Delete: {
+    title: 'Delete Discussion',
+    submit: 'Delete',
+    method: 'DELETE',
+    url: '**/api/v2/discussions/*',
+    fill: (_page, dialog) => dialog.getByLabel('Why').fill('It was sold.'),
+    expectFilled: async (dialog) => expect(await dialog.getByLabel('Why').inputValue()).toBe('It was sold.'),
+    message: 'Discussion deleted.',
+    isDone: async () =>
+      expect((await admin.client.get(`/discussions/${thread.discussionID}`)).status).toBe(410),
+  },
+  Report: {
+    title: 'Report this post',
+    submit: 'Report',
+    method: 'POST',
+    url: '**/api/v2/reports',
+    fill: async (_page, dialog) => {
+      await dialog.getByRole('checkbox', { name: /Spam or hidden advertising/ }).check();
+      await dialog.getByLabel('Note').fill('It is an offer.');
+    },
+    expectFilled: async (dialog) => {
+      expect(await dialog.getByRole('checkbox', { name: /Spam or hidden/ }).isChecked()).toBe(true);
+      expect(await dialog.getByLabel('Note').inputValue()).toBe('It is an offer.');
+    },
+    message: 'Thank you. Moderators will look at it.',
+    isDone: async () => {
+      const { body } = await admin.client.get('/reports/own');
+      expect(body[0]).toMatchObject({ recordType: 'discussion', recordID: thread.discussionID });
+    },
+  },
   Warn: {
     title: /^Warn/,
     submit: 'Warn',
@@ -148,15 +193,12 @@ it.each(Object.entries(FORMS))(
     const { page, dialog } = await open(name, form.title);
     await form.fill(page, dialog);
     expect(await axeViolations(page)).toEqual([]);
-    const json = { message: 'The hive is locked.', status: 403, code: 'locked', description: null };
-    await page.route(form.url, (route) =>
-      route.request().method() === form.method ? route.fulfill({ status: 403, json }) : route.fallback(),
-    );
+    const allowAgain = await refuse(page, form.method, form.url);
     await press(dialog, form.submit);
     await dialog.getByText('The hive is locked.').first().waitFor();
     await form.expectFilled(dialog);
     expect(await axeViolations(page)).toEqual([]);
-    await page.unroute(form.url);
+    await allowAgain();
     await press(dialog, form.submit);
     await page.getByText(form.message).waitFor();
     await expect.poll(() => dialog.count()).toBe(0);
@@ -175,6 +217,8 @@ it.each(Object.entries(FORMS))('%s: is left by Cancel, and nothing is changed', 
     postTypeID: before.postTypeID,
     insertUserID: before.insertUserID,
     tags: before.tags,
+    categoryID: before.categoryID,
+    pinned: false,
   });
   await page.close();
 });
@@ -185,15 +229,13 @@ it('says that what a form needs could not be read', async () => {
     ['Change Post Type', '**/api/v2/post-types*'],
     ['Add to Collection', '**/api/v2/collections?*'],
     ['Warn', '**/api/v2/warning-types*'],
+    ['Report', '**/api/v2/report-reasons*'],
   ] as const) {
     const page = await test.openAs(admin.client.cookies);
     await page.route(url, (route) => route.fulfill({ status: 409, json }));
-    await page.goto(thread.path);
-    await page.locator('summary[aria-label="Discussion Options"]').first().click();
-    await page.getByRole('button', { name, exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name });
+    const dialog = await openOptionForm(page, thread.path, name, new RegExp(`^${name}`));
     await dialog.getByText('The hive is asleep.').first().waitFor();
-    const submit = name === 'Warn' ? 'Warn' : name === 'Change Post Type' ? 'Change' : 'Save';
+    const submit = FORMS[name]?.submit ?? name;
     expect(await dialog.getByRole('button', { name: submit, exact: true }).isDisabled()).toBe(true);
     await page.close();
   }

@@ -1,7 +1,8 @@
 // The options of discussions and comments, item by item: in their order, for whom, with their words, and refused.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrowserTest, startBrowserTest } from './browser-test.ts';
-import { comment, discussion, done, type Person, person, setUp } from './small-site.ts';
+import type { BrowserTest } from './browser-test.ts';
+import { discussionOptions, startModerationSite } from './moderation-site.ts';
+import { comment, discussion, done, type Person, person } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
@@ -13,21 +14,9 @@ let thread: { discussionID: number; path: string; commentID: number };
 type Page = Awaited<ReturnType<BrowserTest['openAs']>>;
 
 beforeAll(async () => {
-  test = await startBrowserTest();
-  admin = await setUp(test.server);
-  member = await person(test.server, admin, 'Melba');
-  other = await person(test.server, admin, 'Otto');
+  ({ test, admin, member, other } = await startModerationSite());
   local = await person(test.server, admin, 'Lokalia');
-  await done(
-    admin.client.patch('/config', {
-      'vanilla.discussion.spamCount': 1000,
-      'vanilla.comment.spamCount': 1000,
-      'rateLimits.posting.perAccount': 0,
-      'rateLimits.posting.perAddress': 0,
-      'triage.enabled': true,
-    }),
-  );
-  await done(admin.client.post('/categories', { name: 'Archive', urlcode: 'archive' }));
+  await done(admin.client.patch('/config', { 'triage.enabled': true }));
 });
 afterAll(() => test?.close());
 
@@ -171,7 +160,7 @@ describe('the options of a discussion', () => {
     await press(own, 'Dismiss');
     await own.getByText('Success. Announcement has been dismissed.').waitFor();
     await own.reload();
-    await own.locator('summary[aria-label="Discussion Options"]').first().click();
+    await discussionOptions(own).click();
     await press(own, 'Dismissed');
     await own.getByText('Success. Dismissal cancelled.').waitFor();
   });
@@ -185,7 +174,7 @@ describe('the options of a discussion', () => {
     await moving.getByLabel('Leave a redirect link').check();
     await moving.getByRole('button', { name: 'Move' }).click();
     await page.getByText('Discussion moved.').waitFor();
-    await page.locator('summary[aria-label="Discussion Options"]').first().click();
+    await discussionOptions(page).click();
     await press(page, 'Change Author');
     const changing = page.getByRole('dialog', { name: 'Change Author' });
     await changing.getByRole('combobox').fill('Otto');
@@ -193,6 +182,22 @@ describe('the options of a discussion', () => {
     await changing.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Author changed.').waitFor();
     expect((await now()).insertUserID).toBe(other.userID);
+  });
+
+  it('let authors close what is theirs and open it again, where their role says so; closed, it is edited no more', async () => {
+    const permissions = { 'discussions.closeOwn': true };
+    await done(admin.client.patch('/roles/8/permissions', [{ type: 'global', permissions }]));
+    const page = await open(member);
+    expect((await namesIn(page)).some((name) => name.startsWith('Edit'))).toBe(true);
+    await press(page, 'Close');
+    await page.getByText('Discussion closed.').waitFor();
+    expect((await now()).closed).toBe(true);
+    const again = await open(member);
+    expect((await namesIn(again)).some((name) => name.startsWith('Edit'))).toBe(false);
+    await press(again, 'Closed');
+    await again.getByText('Discussion reopened.').waitFor();
+    expect((await now()).closed).toBe(false);
+    expect(await namesIn(await open(other))).not.toContain('Close');
   });
 
   it('delete after a question, and lead to the category', async () => {
@@ -207,10 +212,15 @@ describe('the options of a discussion', () => {
 
   it.each([
     ['Close', '**/api/v2/discussions/*'],
+    ['Sink', '**/api/v2/discussions/*'],
+    ['Resolve', '**/api/v2/discussions/*'],
     ['Bump', '**/api/v2/discussions/*/bump'],
+    ['Dismiss', '**/api/v2/discussions/*/dismiss'],
   ])(
     '%s: a refusal is told in its own words until it is dismissed, and nothing changes',
     async (name, url) => {
+      await done(admin.client.patch(`/discussions/${thread.discussionID}`, { pinned: true }));
+      const before = await now();
       const page = await open(admin);
       const json = {
         message: 'Permission Problem',
@@ -219,7 +229,9 @@ describe('the options of a discussion', () => {
         code: 'permission',
       };
       await page.route(url, (route) =>
-        route.request().method() === 'PATCH' ? route.fulfill({ status: 403, json }) : route.continue(),
+        ['PATCH', 'PUT'].includes(route.request().method())
+          ? route.fulfill({ status: 403, json })
+          : route.continue(),
       );
       await press(page, name);
       const toast = page.getByText('You need the hive permission to do that.');
@@ -227,7 +239,9 @@ describe('the options of a discussion', () => {
       // Longer than what goes by itself.
       await page.waitForTimeout(3500);
       expect(await toast.isVisible()).toBe(true);
-      expect((await now()).closed).toBe(false);
+      const { closed, sink, resolved, dismissed } = before;
+      expect(await now()).toMatchObject({ closed, sink, resolved, dismissed });
+      expect([closed, sink, resolved, dismissed]).toEqual([false, false, false, false]);
     },
   );
 });

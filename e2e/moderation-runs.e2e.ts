@@ -2,10 +2,10 @@
 // of the moderator's reach between the question and the answer. Nothing is stood in for: what fails, fails on the server.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations, type BrowserTest, pageHydrated, startBrowserTest } from './browser-test.ts';
-import { discussion, done, PASSWORD, type Person, person, setUp } from './small-site.ts';
-
-const NAMES = ['Hive for sale', 'Smoker wanted', 'Queens of spring'] as const;
+import { axeViolations, type BrowserTest, pageHydrated } from './browser-test.ts';
+import { bar, NAMES, openForm, selecting } from './bulk-bar.ts';
+import { moderator as moderatorOf, startModerationSite } from './moderation-site.ts';
+import { discussion, done, type Person } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
@@ -16,27 +16,11 @@ let archiveID: number;
 let ids: Record<(typeof NAMES)[number], number>;
 
 beforeAll(async () => {
-  test = await startBrowserTest();
-  admin = await setUp(test.server);
-  other = await person(test.server, admin, 'Otto');
-  await done(
-    admin.client.patch('/config', {
-      'vanilla.discussion.spamCount': 1000,
-      'rateLimits.posting.perAccount': 0,
-      'rateLimits.posting.perAddress': 0,
-    }),
-  );
-  const categories = { archive: { name: 'Archive' }, vault: { name: 'Vault', customPermissions: true } };
-  const category = async (urlcode: keyof typeof categories) =>
-    (await done(admin.client.post('/categories', { urlcode, ...categories[urlcode] }))).categoryID;
-  archiveID = await category('archive');
-  vaultID = await category('vault');
-  const roles = await done(admin.client.get('/roles'));
-  const { roleID } = roles.find((role: { name: string }) => role.name === 'Moderator');
-  const email = 'modesta@example.org';
-  const account = { name: 'Modesta', email, password: PASSWORD, emailConfirmed: true, roleID: [roleID] };
-  await done(admin.client.post('/users', account));
-  moderator = await test.server.client().signIn(email, PASSWORD);
+  const site = await startModerationSite();
+  ({ test, admin, other, archiveID } = site);
+  const vault = { name: 'Vault', urlcode: 'vault', customPermissions: true };
+  vaultID = (await done(admin.client.post('/categories', vault))).categoryID;
+  ({ client: moderator } = await moderatorOf(site));
 });
 afterAll(() => test?.close());
 
@@ -47,7 +31,6 @@ beforeEach(async () => {
   ids = made;
 });
 
-const bar = (page: Page) => page.locator('[data-bulk-actions]');
 const stateOf = async (name: (typeof NAMES)[number]) => {
   const { status, body } = await admin.client.get(`/discussions/${ids[name]}`);
   return status === 200 ? body : { status };
@@ -56,19 +39,6 @@ const statuses = async () => Promise.all(NAMES.map(async (name) => (await stateO
 const deletions = async () =>
   (await test.server.query(`select count(*)::int as count from audit_log where act = 'discussion.deleted'`))
     .rows[0].count;
-
-async function selecting(page: Page): Promise<void> {
-  await page.goto('/discussions');
-  await page.getByRole('button', { name: 'Select discussions' }).click();
-  for (const name of NAMES) await page.getByLabel(`Select ${name}`).check();
-}
-
-async function openForm(page: Page, name: string) {
-  await bar(page).getByRole('button', { name, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  return { dialog, submit: dialog.getByRole('button', { name, exact: true }).last() };
-}
 
 /** One discussion in each step, and what comes after the first waits until it is let go. */
 async function inSlowSteps(page: Page): Promise<() => void> {

@@ -8,6 +8,7 @@ import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useSave } from '../../../../platform/web/forms/use-save.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { setViewerState, viewerState } from '../../../../platform/web/viewer/viewer-state.ts';
@@ -25,6 +26,7 @@ export interface ReportFormProps {
 export default function ReportForm({ recordType, recordID, title, onClose }: ReportFormProps) {
   const { t } = useTranslator();
   const { isBusy, problem, save } = useSave(onClose);
+  const { data: reasons, error } = useQuery<typeof listReportReasons>('GET /report-reasons', {});
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -49,10 +51,13 @@ export default function ReportForm({ recordType, recordID, title, onClose }: Rep
       submitLabel={t('Report')}
       problem={problem}
       isBusy={isBusy}
+      isDisabled={!reasons}
       onClose={onClose}
       onSubmit={submit}
     >
-      <Reasons chosen={chosen} onChange={setChosen} />
+      {error && <Notice tone="error">{problemText(error)}</Notice>}
+      {!reasons && !error && <Spinner label={t('Loading')} />}
+      {reasons && <Reasons reasons={reasons} chosen={chosen} onChange={setChosen} />}
       {isMissing && (
         <Notice tone="error" role="alert">
           {t('Choose at least one reason.')}
@@ -77,18 +82,16 @@ export default function ReportForm({ recordType, recordID, title, onClose }: Rep
 }
 
 interface ReasonsProps {
+  reasons: readonly ReportReason[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-function Reasons({ chosen, onChange }: ReasonsProps) {
+function Reasons({ reasons, chosen, onChange }: ReasonsProps) {
   const { t } = useTranslator();
-  const { data, error } = useQuery<typeof listReportReasons>('GET /report-reasons', {});
   const toggle = (id: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((each) => each !== id));
-  if (error) return <Notice tone="error">{t('The reasons could not be loaded.')}</Notice>;
-  if (!data) return <Spinner label={t('Loading')} />;
-  const offered = data.filter(({ isSystem, deleted }) => !isSystem && !deleted);
+  const offered = reasons.filter(({ isSystem, deleted }) => !isSystem && !deleted);
   if (offered.length === 0) return <Notice>{t('There is no reason that you may give.')}</Notice>;
   return (
     <FormGroup legend={t('What is wrong with it?')}>

@@ -9,6 +9,8 @@ import { signedIn, type TestMember } from '../../../users/server/testing/members
 const test = communityOfFile({ withJobs: true });
 const ACCOUNTS = 200;
 const COMMENTS_EACH = 9;
+/** New members who came in the same minutes, and have something of their own to say. */
+const NEWCOMERS = 10;
 const OFFER =
   'Cheap watches from the best makers of the world, shipped to your door within two days, order now at our shop';
 
@@ -38,6 +40,16 @@ async function spam({ client }: TestMember, at: number) {
     const on = count % 2 === 0 ? hostID : discussionID;
     await commentOn(client, on, { body: `${OFFER} ${at} ${count}`, format: 'text' });
   }
+}
+
+const HELLOS = 'heather clover buckwheat lime acacia sunflower rape chestnut thyme lavender'.split(' ');
+
+async function greet({ client }: TestMember, at: number) {
+  await discussionBy(client, {
+    name: `Hello number ${at}`,
+    body: `I have had ${at + 2} hives near the ${HELLOS[at]} since last spring and many questions about it`,
+  });
+  await commentOn(client, hostID, { body: `We feed in ${at + 1} weeks, when the ${HELLOS[at]} is over` });
 }
 
 /** What guests see. */
@@ -81,21 +93,21 @@ describe('a wave of spam', () => {
     since = new Date().toISOString();
     const accounts: TestMember[] = [];
     for (let at = 0; at < ACCOUNTS; at++) accounts.push(await signedIn(test, `Wave_${run}_${at}`));
-    const newcomer = await signedIn(test, `Honest_newcomer_${run}`);
+    const newcomers: TestMember[] = [];
+    for (let at = 0; at < NEWCOMERS; at++) newcomers.push(await signedIn(test, `Honest_${run}_${at}`));
     const [first, ...others] = accounts.entries();
     if (first) await spam(first[1], first[0]);
-    await each(others, ([at, account]) => spam(account, at));
-    // Beside it: somebody new with something of their own to say, and somebody known who quotes the offer.
-    await discussionBy(newcomer.client, {
-      name: 'Hello',
-      body: 'I have had two hives since last spring and many questions',
-    });
+    // Amid it people arrive who say hello and answer; and somebody known quotes the offer.
+    await Promise.all([
+      each(others, ([at, account]) => spam(account, at)),
+      each([...newcomers.entries()], ([at, newcomer]) => greet(newcomer, at), 1),
+    ]);
     await commentOn(test.other.client, hostID, { body: OFFER, format: 'text' });
     const flooded = await seen();
     expect(flooded).toEqual([
-      (before[0] ?? 0) + ACCOUNTS + 1,
-      (before[1] ?? 0) + ACCOUNTS * COMMENTS_EACH + 1,
-      (before[2] ?? 0) + ACCOUNTS * Math.ceil(COMMENTS_EACH / 2) + 1,
+      (before[0] ?? 0) + ACCOUNTS + NEWCOMERS,
+      (before[1] ?? 0) + ACCOUNTS * COMMENTS_EACH + NEWCOMERS + 1,
+      (before[2] ?? 0) + ACCOUNTS * Math.ceil(COMMENTS_EACH / 2) + NEWCOMERS + 1,
     ]);
 
     const { client } = test.moderator;
@@ -113,10 +125,15 @@ describe('a wave of spam', () => {
     // How long it takes is the machine's: said, not asserted.
     const seconds = (Date.now() - begun) / 1000;
     process.stdout.write(`a wave of ${ACCOUNTS} accounts was cleaned up in ${seconds.toFixed(1)} s\n`);
-    expect(await seen()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1, (before[2] ?? 0) + 1]);
+    expect(await seen()).toEqual([
+      (before[0] ?? 0) + NEWCOMERS,
+      (before[1] ?? 0) + NEWCOMERS + 1,
+      (before[2] ?? 0) + NEWCOMERS + 1,
+    ]);
     expect((await test.guest.get(`/discussions/${sample.recordID}`)).status).toBe(404);
     expect((await accounts[0]?.client.get('/notifications'))?.status).toBe(401);
-    expect((await newcomer.client.get('/users/me')).body.userID).toBe(newcomer.userID);
+    for (const { client: newcomer, userID } of newcomers)
+      expect((await newcomer.get('/users/me')).body.userID).toBe(userID);
     expect(await miscounted(test)).toEqual([]);
     const [entry] = (await test.admin.client.get('/audit-logs?recordType=spamWave')).body;
     expect(entry).toMatchObject({ eventType: 'spamWave.cleaned', reason: 'Watches' });
