@@ -176,6 +176,13 @@ export {
   memberLabels,
 } from '../platform/server/places/member-labels.ts';
 export {
+  type MemberLine,
+  type MemberPart,
+  MOST_LINES,
+  memberParts,
+} from '../platform/server/places/member-parts.ts';
+export { type MemberState, memberStates } from '../platform/server/places/member-states.ts';
+export {
   type ProfileMember,
   type ProfileTab,
   profileTabs,

@@ -10,6 +10,7 @@ import {
   undoableActs,
 } from '@parley/addon-api';
 import { forgetDeletedMember } from './server/deleted-member.ts';
+import { warnedState, warningParts } from './server/member.parts.ts';
 import { forgetLiftedBan, warnedAuthor } from './server/points.ts';
 import { undoableWarning } from './server/warning.actions.ts';
 import { appealActs, noteActs, ruleActs, warningActs, warningTypeActs } from './server/warning.acts.ts';
@@ -61,6 +62,8 @@ export const warningsAddon: Addon = {
     holdRules.add(warnedAuthor),
     ...warningNotifications,
     ...warningDetails,
+    warnedState,
+    ...warningParts,
     profileTabs.add(notesTab),
     accountItems.add({
       id: 'warnings',

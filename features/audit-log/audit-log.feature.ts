@@ -13,6 +13,7 @@ import { auditLogIDState } from './server/audit-log.viewer-state.ts';
 import { auditLogViews } from './server/audit-log.views.ts';
 import { auditLogWidgets } from './server/audit-log.widgets.ts';
 import { exportDocuments } from './server/export.documents.ts';
+import { auditLogPart } from './server/member.parts.ts';
 import { undoOperation } from './server/undo.operation.ts';
 
 /** What staff did, as platform/server/audit-log writes it. */
@@ -32,6 +33,7 @@ export const auditLogFeature: Feature = {
   widgets: auditLogWidgets,
   templates: auditLogTemplates,
   extensions: [
+    auditLogPart,
     staffActs.add({ acts: settingActs }),
     adminPages.add({
       id: 'audit-log',

@@ -18,6 +18,7 @@ import { escalationRoutes } from './server/cases/escalation.routes.ts';
 /** What members report, and who decides about it. */
 import { forgetCases } from './server/cases/forget-kinds.ts';
 import { forgetMemberOperation } from './server/cases/forget-member.ts';
+import { reportPart } from './server/cases/member.parts.ts';
 import { caseRules } from './server/cases/rule-of-case.ts';
 import { staffReportRoutes } from './server/cases/staff-reports.ts';
 import { reasonActs } from './server/reason.actions.ts';
@@ -61,6 +62,7 @@ export const reportsFeature: Feature = {
   forgetAddon: forgetCases,
   extensions: [
     caseAttention,
+    reportPart,
     accountItems.add({
       id: 'triage',
       name: 'Triage',

@@ -17,6 +17,8 @@ import { userRecounts } from './server/counts/user.recounts.ts';
 import { recoveryJobs } from './server/credentials/recovery.mails.ts';
 import { recoveryRoutes } from './server/credentials/recovery.routes.ts';
 import { tokenRoutes } from './server/credentials/token.routes.ts';
+import { userParts } from './server/dashboard/member.parts.ts';
+import { userStates } from './server/dashboard/member.states.ts';
 import { entryAddresses } from './server/entry-addresses.config.ts';
 import { LIFT_BAN_JOB, liftEndedBan } from './server/manage/ban-user.ts';
 import { bulkRolesOperation } from './server/manage/bulk-roles.ts';
@@ -94,6 +96,8 @@ export const usersFeature: Feature = {
   expiries: userExpiries,
   extensions: [
     newMembersFigure,
+    ...userStates,
+    ...userParts,
     ...userExpanders,
     titleLabel,
     staffActs.add(userStaffActs),

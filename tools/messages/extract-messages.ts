@@ -17,7 +17,7 @@ export const USED_ELSEWHERE: readonly string[] = LAYOUT_MESSAGES;
 const NAMED_ADDITIONS = new Set(['accountItems', 'accountTabs', 'adminPages', 'profileTabs']);
 
 /** These hold code beside their names. */
-const ADDITIONS_WITH_CODE = new Set(['attentionItems', 'communityFigures']);
+const ADDITIONS_WITH_CODE = new Set(['attentionItems', 'communityFigures', 'memberParts', 'memberStates']);
 
 /** Tests, samples and the gallery of components show made-up content. */
 export function isTranslated(path: string): boolean {

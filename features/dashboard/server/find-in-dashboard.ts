@@ -19,7 +19,7 @@ export async function findIn(ctx: RequestContext, query: string): Promise<Found>
     sources.map(async ({ id, name, find }) => ({
       id,
       name: name(ctx),
-      found: (await find(ctx, words, MOST_OF_A_GROUP)).slice(0, MOST_OF_A_GROUP),
+      found: (await find(ctx, words, MOST_OF_A_GROUP, query.trim())).slice(0, MOST_OF_A_GROUP),
     })),
   );
   return { groups: groups.filter(({ found }) => found.length > 0) };

@@ -16,7 +16,13 @@ export interface DashboardFinds {
   name: (ctx: RequestContext) => string;
   position: number;
   /** Those that have all the words, best first and `limit` at most; of what the viewer may see. */
-  find: (ctx: RequestContext, words: readonly string[], limit: number) => Promise<DashboardFound[]>;
+  find: (
+    ctx: RequestContext,
+    words: readonly string[],
+    limit: number,
+    /** As it was typed: the words are without accents and marks. */
+    query: string,
+  ) => Promise<DashboardFound[]>;
 }
 
 export const dashboardFinds = new ExtensionPoint<DashboardFinds>();

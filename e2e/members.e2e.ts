@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
+import { type Person, person, setUp } from './small-site.ts';
+
+let test: BrowserTest;
+let admin: Person;
+beforeAll(async () => {
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
+  for (const name of ['Melba', 'Melodic', 'Otto']) await person(test.server, admin, name);
+});
+afterAll(() => test?.close());
+
+it('finds members, bans two at once, and lifts the ban of one on their page', async () => {
+  const page = await test.openAs(admin.client.cookies, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/dashboard/members');
+  await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
+  await page.getByText('4 members', { exact: true }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('mel');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 members', { exact: true }).waitFor();
+  await page.getByLabel('Select all on this page').check();
+  const acts = page.getByRole('region', { name: 'Selected members' });
+  await acts.getByRole('button', { name: 'Ban', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Ban' });
+  await form.getByLabel('Reason for the member').fill('Too loud');
+  expect(await axeViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Ban', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: 'Banned' }).nth(1).waitFor();
+  await page.getByLabel('State').selectOption({ label: 'Staff' });
+  await page.getByText('No member matches “mel”').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await page.getByRole('link', { name: 'Melba' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Melba' }).waitFor();
+  await page.getByText('Too loud', { exact: false }).first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show, and log it' }).click();
+  await page.getByText('melba@example.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Lift the ban' }).click();
+  const lift = page.getByRole('dialog', { name: 'Lift the ban' });
+  await lift.getByRole('button', { name: 'Lift the ban' }).click();
+  await lift.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Ban', exact: true }).waitFor();
+});
+
+it('stands on a phone without scrolling sideways', async () => {
+  const page = await test.openAs(admin.client.cookies, { viewport: { width: 390, height: 844 } });
+  await page.goto('/dashboard/members');
+  await page.getByRole('link', { name: 'Otto' }).waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Otto' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Facts' }).waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+});
