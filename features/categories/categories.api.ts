@@ -14,6 +14,7 @@ import {
 } from './categories.contract.ts';
 import { followedCategory } from './category-follows.contract.ts';
 import { permissionTrial } from './permission-trials.contract.ts';
+import { roleTrial } from './role-trials.contract.ts';
 
 export const categoriesApi: ApiDescription = {
   schemas: {
@@ -28,6 +29,7 @@ export const categoriesApi: ApiDescription = {
     DisplayAs: displayAs,
     FollowedCategory: followedCategory,
     PermissionTrial: permissionTrial,
+    RoleTrial: roleTrial,
     SrcSet: srcSet,
   },
   descriptions: {

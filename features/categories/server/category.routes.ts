@@ -14,6 +14,7 @@ import {
   suggestCategories,
 } from '../categories.contract.ts';
 import { tryCategoryPermissions } from '../permission-trials.contract.ts';
+import { tryRolePermissions as tryRolePermissionsEndpoint } from '../role-trials.contract.ts';
 import { addCategory, changeCategory } from './category.actions.ts';
 import { contextWithUsers, listCategoriesFor } from './category.list.ts';
 import { requireCategory } from './category.policy.ts';
@@ -24,6 +25,7 @@ import { searchCategoriesFor, suggestCategoriesFor } from './category.search.ts'
 import { categoriesSnapshot } from './category.snapshot.ts';
 import { presentCategoryEdit } from './category-edit.present.ts';
 import { tryPermissions } from './permission-trial.ts';
+import { tryRolePermissions } from './role-trial.ts';
 
 export const categoryRoutes = [
   route(listCategories, (ctx, { query }) => listCategoriesFor(ctx, query)),
@@ -37,6 +39,9 @@ export const categoryRoutes = [
     return oneCategory(ctx, params.categoryID);
   }),
   route(tryCategoryPermissions, (ctx, { params, body }) => tryPermissions(ctx, params.categoryID, body)),
+  route(tryRolePermissionsEndpoint, (ctx, { params, body }) =>
+    tryRolePermissions(ctx, params.roleID, body.permissions),
+  ),
 ];
 
 async function oneCategory(

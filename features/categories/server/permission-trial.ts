@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
 import { permissionSetOf } from '../../../platform/server/permissions/permission-sets.ts';
 import { findRoles } from '../../roles/server/role.queries.ts';
+import { profilePath } from '../../users/server/user.address.ts';
 import type { PermissionTrial, PermissionTrialPost } from '../permission-trials.contract.ts';
 import { discussionsSeenIn } from './category.counts.ts';
 import { localTree } from './category.local-tree.ts';
@@ -41,16 +42,24 @@ export async function tryPermissions(
       visibleIn(changedTree, permissionSetOf(after, held, false)),
     ]);
   };
+  const { members, ...counted } = await membersConcerned(
+    ctx,
+    changed.map(({ roleID }) => roleID),
+    (held, isAdmin) => {
+      const difference = compare(held, isAdmin);
+      return isChanged(difference) ? difference : undefined;
+    },
+  );
   return {
     roles: changed,
     countCategories: categoryIDs.length,
     guests: await turnedFor('guest'),
     newMembers: await turnedFor('member'),
-    ...(await membersConcerned(
-      ctx,
-      changed.map(({ roleID }) => roleID),
-      compare,
-    )),
+    ...counted,
+    members: members.map(({ viewer: { userID, name }, difference }) => ({
+      ...{ userID, name, url: ctx.url(profilePath(name)) },
+      ...difference,
+    })),
   };
 }
 

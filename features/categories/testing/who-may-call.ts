@@ -13,5 +13,6 @@ export const whoMayCall: WhoMayCall = {
   'PATCH /categories/:categoryID/preferences/:userID': administrators,
   'POST /categories': administrators,
   'POST /categories/:categoryID/permission-trials': administrators,
+  'POST /roles/:roleID/permission-trials': administrators,
   'PUT /categories/:categoryID/follow': members,
 };

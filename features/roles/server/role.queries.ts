@@ -37,6 +37,13 @@ export function findGrants(db: Queryable, roleIDs: readonly number[]): Promise<R
     where role_id = any(${roleIDs}) order by resource_type, resource_id, permission`);
 }
 
+/** What a role holds in closed categories because it manages the site. */
+export function findManagingGrants(db: Queryable, roleID: number): Promise<RoleGrant[]> {
+  return db.rows<RoleGrant>(sql`
+    select role_id, resource_type, resource_id, permission from role_permissions
+    where role_id = ${roleID} and comes_with_managing`);
+}
+
 export interface MemberRoles {
   user_id: number;
   admin: number;
