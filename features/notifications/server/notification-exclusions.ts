@@ -30,12 +30,18 @@ export function isDuty({ reason }: { reason: string }): boolean {
   return reason === 'managed';
 }
 
-/** The same for rows of `notifications n`. */
+/**
+ * The same for rows of `notifications n`, the viewer's own: what depends on who they are is looked up once for all rows.
+ * PostgreSQL is not told who, so that one plan does for all members.
+ */
 export function isStillWanted(ctx: RequestContext): Sql {
   const duties = notificationKinds.of(ctx).filter(isDuty);
-  return sql`(n.activity_type = any(${duties.map(({ activityType }) => activityType)}) or ${isWanted(ctx, {
-    userID: sql.raw('n.user_id'),
-    discussionID: sql.raw('n.discussion_id'),
-    actorUserID: sql.raw('n.actor_user_id'),
-  })})`;
+  return sql`(n.activity_type = ${sql.anyConstant(duties.map(({ activityType }) => activityType))} or ${isWanted(
+    ctx,
+    {
+      userID: sql`(select ${ctx.viewer.userID}::int)`,
+      discussionID: sql.raw('n.discussion_id'),
+      actorUserID: sql.raw('n.actor_user_id'),
+    },
+  )})`;
 }

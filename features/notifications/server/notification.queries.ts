@@ -42,12 +42,12 @@ export async function seenNotifications(ctx: RequestContext): Promise<Sql> {
       .of(ctx)
       .map(
         async (record) =>
-          sql`(n.record_type = ${record.recordType} and (select ${await record.isSeen(ctx, sql.raw('n.record_id'))}))`,
+          sql`(n.record_type = ${sql.constant(record.recordType)} and (select ${await record.isSeen(ctx, sql.raw('n.record_id'))}))`,
       ),
   );
   const known = notificationKinds.of(ctx).map((kind) => kind.activityType);
   if (records.length === 0) return sql.raw('false');
-  return sql`n.activity_type = any(${known}) and (${sql.join(records, ' or ')}) and ${isStillWanted(ctx)}`;
+  return sql`n.activity_type = ${sql.anyConstant(known)} and (${sql.join(records, ' or ')}) and ${isStillWanted(ctx)}`;
 }
 
 /**

@@ -57,6 +57,18 @@ sql.anyOf = (ids: readonly number[]): Sql => {
   return new Sql(['any(', '::int[])'], [[...ids, ...Array<number | undefined>(missing).fill(last)]]);
 };
 
+const quoted = (name: string) => `'${name.replaceAll("'", "''")}'`;
+
+/** A name of ours as a literal, never anything that came in: what is the same at every call needs no parameter. */
+sql.constant = (name: string): Sql => sql.raw(quoted(name));
+
+/**
+ * `name = ${sql.anyConstant(names)}`. Many names in the statement PostgreSQL looks up by a hash; those of a parameter it
+ * compares with one after the other, for every row.
+ */
+sql.anyConstant = (names: readonly string[]): Sql =>
+  sql.raw(`any(array[${names.map(quoted).join()}]::text[])`);
+
 sql.join = (parts: readonly Sql[], separator = ', '): Sql => {
   if (parts.length === 0) return sql.empty;
   return new Sql(['', ...Array<string>(parts.length - 1).fill(separator), ''], parts);

@@ -47,15 +47,17 @@ function branchesOf(
 ): Sql | undefined {
   const seesHeld = heldSeenBy(ctx, discussion.category_id);
   const counted = seesHeld === 'all' ? roots : roots.filter((root) => root.count_child_comments > 0);
-  if (roots.length === 0 || (counted.length === 0 && seesHeld === 'none')) return undefined;
+  if (roots.length === 0) return undefined;
   const withReplies = sql`
     select comment_id as id from comments where comment_id = ${sql.anyOf(counted.map((root) => root.comment_id))}`;
-  if (seesHeld !== 'own') return withReplies;
-  return sql`
-    ${withReplies} union
-    select top_comment_id from comments
+  const withOwn = sql`
+    select top_comment_id as id from comments
     where discussion_id = ${discussion.discussion_id} and insert_user_id = ${ctx.viewer.userID} and date_held is not null
-      and top_comment_id = any(${roots.map((root) => root.comment_id)}::int[])`;
+      and top_comment_id = ${sql.anyOf(roots.map((root) => root.comment_id))}`;
+  // A list that is empty is left out: with one PostgreSQL makes a new plan at every call.
+  if (counted.length === 0)
+    return seesHeld === 'own' ? sql`select distinct id from (${withOwn}) own` : undefined;
+  return seesHeld === 'own' ? sql`${withReplies} union ${withOwn}` : withReplies;
 }
 
 /** All of the branch that a comment belongs to, from its first level down; undefined where it is long. */

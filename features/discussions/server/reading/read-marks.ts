@@ -22,7 +22,7 @@ export function readMarks(userID: number, discussionIDs: Sql): Sql {
       select date_read from (select coalesce(
         (select max(date_read) from read_up_to where user_id = ${userID} and category_id in (0, d.category_id)),
         (select date_inserted from users where user_id = ${userID})
-      ) as date_read) known where date_read >= d.date_inserted
+      ) as date_read offset 0) known where date_read >= d.date_inserted
     ) w on true
     cross join lateral comments_since(
       d.discussion_id, case when w.date_read < d.date_last_comment then w.date_read end, ${sql.integer(MOST_COUNTED)}

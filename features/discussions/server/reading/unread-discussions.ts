@@ -33,8 +33,8 @@ export async function unreadDiscussions(ctx: RequestContext): Promise<Sql> {
     where coalesce((
         select r.count_comments_read < d.count_comments from discussion_reads r
         where r.user_id = ${userID} and r.discussion_id = d.discussion_id), true)
-      and not exists (
-        select from read_up_to where user_id = ${userID} and category_id = d.category_id and date_read >= d.date_last_comment)
+      and not ((select exists (select from read_up_to where user_id = ${userID} and category_id <> 0)) and (select exists (
+        select from read_up_to where user_id = ${userID} and category_id = d.category_id and date_read >= d.date_last_comment)))
       and (d.insert_user_id = ${userID} or not (${muted}))`;
 }
 
