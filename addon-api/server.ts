@@ -2,6 +2,12 @@
 // product that it adds to.
 
 export {
+  type AttachedPost,
+  type AttachmentProvider,
+  attachmentProviders,
+  type SourceRecord,
+} from '../features/attachments/server/attachment-integrations.ts';
+export {
   type AutomationAction,
   automationAction,
   type RuleRun,
@@ -142,6 +148,10 @@ export * as propFields from '../platform/server/layouts/prop-fields.ts';
 export type { LayoutTemplate, ResolvedView, ViewType } from '../platform/server/layouts/view.ts';
 export { widget } from '../platform/server/layouts/widget.ts';
 export { type LiveTopic, liveTopics } from '../platform/server/live/live-topic.ts';
+// The one way out of the site: what settings name is asked, within the hosts that administrators allow.
+export { guardedFetch } from '../platform/server/outgoing-http/guarded-fetch.ts';
+export { outgoingRules } from '../platform/server/outgoing-http/outgoing.config.ts';
+export { OutgoingProblem } from '../platform/server/outgoing-http/outgoing-problem.ts';
 export { type StateOf, viewerStateSlice } from '../platform/server/pages/viewer-state.ts';
 export {
   type AccountGroup,

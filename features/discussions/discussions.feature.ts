@@ -116,7 +116,6 @@ export const discussionsFeature: Feature = {
   documents: [...feedDocuments, ...oembedDocuments, ...sitemapDocuments],
   views: [homeView, discussionListView, postView, createPostView],
   templates: [homeLayout, discussionListLayout, discussionLayout, createPostLayout, profileDiscussionsLayout],
-  awaitedWidgets: ['asset.postAttachments'],
   widgets: [
     discussionsWidget,
     announcementsWidget,

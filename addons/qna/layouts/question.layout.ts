@@ -22,6 +22,7 @@ export const questionLayout: LayoutTemplate = {
       middleBottom: [
         { $hydrate: 'react.asset.originalPost' },
         { $hydrate: 'react.asset.postMeta' },
+        { $hydrate: 'react.asset.postAttachments' },
         {
           $hydrate: 'react.asset.answerThread',
           threadStyle: 'nested',

@@ -74,7 +74,6 @@ function addExpanded(context: CommentContext, row: CommentRow, comment: Comment)
   if (expand.has('updateUser'))
     comment.updateUser =
       isTombstone || row.update_user_id === null ? null : (users.get(row.update_user_id) ?? null);
-  if (expand.has('attachments') && ctx.can('staff.allow')) comment.attachments = [];
   addCrawled(context, row, comment);
   const category = context.categories?.byID.get(row.category_id);
   if (category) comment.category = categoryFragment(ctx, category);

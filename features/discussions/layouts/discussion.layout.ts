@@ -25,6 +25,7 @@ export const discussionLayout: LayoutTemplate = {
       middleBottom: [
         { $hydrate: 'react.asset.originalPost' },
         { $hydrate: 'react.asset.postMeta' },
+        { $hydrate: 'react.asset.postAttachments' },
         {
           $hydrate: 'react.asset.postCommentThread',
           threadStyle: 'nested',

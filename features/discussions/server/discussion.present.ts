@@ -120,8 +120,6 @@ function addExpanded(context: DiscussionContext, row: HydratedRow, discussion: D
     discussion.attributes = { ...attributes, ...shown };
   } else if (attributes) discussion.attributes = attributes;
   if (!context.isStaff) return;
-  // Nothing attaches records of other systems yet.
-  if (expand.has('attachments')) discussion.attachments = [];
   discussion.internalStatusID = row.internal_status_id;
   discussion.internalStatus = statusFragment(context.statuses, row.internal_status_id);
   discussion.resolved = row.internal_status_id === RESOLVED;

@@ -1,4 +1,5 @@
-type Reason = 'address' | 'forbidden' | 'redirects' | 'unreachable' | 'timeout' | 'tooLarge';
+/** `refused`: it answered, and not with what it was asked for. */
+type Reason = 'address' | 'forbidden' | 'redirects' | 'unreachable' | 'timeout' | 'tooLarge' | 'refused';
 
 /** Why nothing came of a request out; the words are fit for whoever named the address. */
 export class OutgoingProblem extends Error {

@@ -27,9 +27,9 @@ export interface FormOption<Subject> extends Option<Subject> {
   Form: ComponentType<Subject & { onClose: () => void }>;
 }
 
-/** An item that draws itself: a link, a switch. */
+/** An item that draws itself: a link, a switch, several buttons that open forms. */
 export interface ItemOption<Subject> extends Option<Subject> {
-  Item: ComponentType<Subject & MenuRun>;
+  Item: ComponentType<Subject & MenuRun & MenuForms>;
 }
 
 export type MenuOption<Subject> = FormOption<Subject> | ItemOption<Subject>;
@@ -40,4 +40,9 @@ export interface MenuRun {
   busy: string | undefined;
   /** Does it, says that it was done, and refreshes the page. */
   run: (name: string, work: () => Promise<unknown>, done: string) => Promise<void>;
+}
+
+/** For items of which each opens a form of its own. */
+export interface MenuForms {
+  onForm: (Form: ComponentType<{ onClose: () => void }>) => void;
 }

@@ -6,6 +6,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePartFrame } from '../../../../platform/web/nodes/part-frames.ts';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import { Attachments } from '../../../attachments/web/Attachments/Attachments.tsx';
 import { asksForDraft } from '../../../drafts/web/draft-address.ts';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
@@ -115,6 +116,7 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
         {/* Stays where it is while it is edited: its text may be in the document alone. */}
         <div hidden={isEditing}>
           <RenderedBody html={comment.body ?? ''} id={`${anchor}_body`} />
+          <Attachments recordType="comment" recordID={commentID} />
         </div>
         {isEditing && (
           <Later fallback={<Skeleton />}>

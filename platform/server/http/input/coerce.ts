@@ -50,7 +50,11 @@ export function coerceProperties(
   const result: Record<string, unknown> = {};
   for (const [given, value] of Object.entries(input)) {
     const name = Object.hasOwn(properties, given) ? given : inAnyCase(properties, given);
-    if (name === undefined) continue;
+    if (name === undefined) {
+      // Where a contract takes names that only run time knows (`catchall`), as the fields of an add-on's form.
+      if (typeof schema.additionalProperties === 'object' && given !== '__proto__') result[given] = value;
+      continue;
+    }
     const property = properties[name] as JsonSchema;
     const mayBeAbsent = !(schema.required ?? []).includes(name);
     const isEmpty = value === null || value === '';

@@ -18,6 +18,8 @@ export interface RecordDetail {
   name: string;
   /** The id that such a record begins with: `commentID`. */
   idField: string;
+  /** Of those that an endpoint names itself: `expand=all` means it too. */
+  isOfAll?: boolean;
   /** Of many records, in a fixed number of statements. Undefined: the viewer sees none of it, and no property is there. */
   of: (ctx: RequestContext, ids: readonly number[]) => Promise<Map<number, unknown> | undefined>;
 }
@@ -37,7 +39,10 @@ export function detailReader(spec: EndpointSpec): DetailReader {
       if (query.expand === undefined || idField === undefined) return [];
       const offered = recordDetails.of(ctx).filter((each) => each.idField === idField);
       const names = namesIn(query.expand);
-      const requested = offered.filter(({ name }) => names.includes(name));
+      const isAll = names.some((name) => name === 'all' || name === 'true' || name === '1');
+      const isMeant = ({ name, isOfAll }: RecordDetail) =>
+        names.includes(name) || (isAll && isOfAll === true && !names.includes(`-${name}`));
+      const requested = offered.filter(isMeant);
       const isTaken = (asked: string) => !own.has(asked) && requested.some(({ name }) => name === asked);
       if (names.some(isTaken)) query.expand = names.filter((name) => !isTaken(name));
       return requested;

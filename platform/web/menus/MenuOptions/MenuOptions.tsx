@@ -7,7 +7,7 @@ import { useTranslator } from '../../i18n/language.tsx';
 import { useAdditions } from '../../nodes/use-additions.ts';
 import type { WebPlace } from '../../nodes/web-place.ts';
 import { usePermissions, useSite } from '../../page/site-context.tsx';
-import type { MenuOption, MenuViewer } from '../menu-option.ts';
+import type { MenuForms, MenuOption, MenuViewer } from '../menu-option.ts';
 import { useRun } from '../use-run.ts';
 
 export interface MenuOptionsProps<Subject> {
@@ -33,7 +33,7 @@ export default function MenuOptions<Subject extends object>(props: MenuOptionsPr
         'Item' in option ? (
           // One that breaks is missing, and the others stand.
           <ErrorBoundary key={option.position} fallback={false}>
-            <option.Item {...subject} {...running} />
+            <option.Item {...subject} {...running} onForm={onForm as MenuForms['onForm']} />
           </ErrorBoundary>
         ) : (
           <MenuButton
