@@ -1,14 +1,17 @@
 // What is held, removed or reported tells nothing of itself: after posts were taken out of sight, refused, held from the
 // beginning, rewritten in a way that waits, or reported and left, guests and members read everything as if none of it had
-// ever been; in lists, counts, dates, feeds, search, pages and names, by every address there is.
+// ever been; in lists, counts, dates, feeds, search, pages and names, by every address there is. So does who moderates one
+// other category. Nothing of it is sent while they listen, nor by mail.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentOn, miscounted } from '../features/comments/server/testing/comments.ts';
-import { discussionBy } from '../features/discussions/server/testing/community.ts';
+import { discussionBy, privateCategory } from '../features/discussions/server/testing/community.ts';
 import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
-import { casesOf, decide } from '../features/reports/server/testing/cases.ts';
+import { casesOf, decide, moderatorOf } from '../features/reports/server/testing/cases.ts';
+import { type MailServer, mailServer } from '../features/users/server/testing/mail-server.ts';
 import { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
 import { sql } from '../platform/server/db/sql.ts';
+import { type LiveClient, listenTo } from '../platform/server/testing/live-client.ts';
 import type { TestClient, TestResponse } from '../platform/server/testing/test-client.ts';
 import { everyAddress, type Sweep, sweep } from './testing/sweep.ts';
 
@@ -19,6 +22,8 @@ const test = communityOfFile({ withJobs: true });
 let author: TestMember;
 let readers: Record<string, TestClient>;
 let addresses: string[];
+let mails: MailServer;
+let streams: LiveClient[];
 let host: { discussionID: number; url: string };
 let hostCommentID: number;
 let tagID: number;
@@ -27,18 +32,39 @@ const between: Record<string, Sweep> = {};
 const after: Record<string, Sweep> = {};
 
 beforeAll(async () => {
+  mails = await mailServer(test);
+  await done(test.admin.client.patch('/config', { 'emailNotifications.delay': 0 }));
   author = await signedIn(test, 'Quorbindle');
-  readers = { guest: test.guest, member: test.member.client };
+  const roomID = await privateCategory(test.admin.client, 'The other room', 'other-room');
+  const elsewhere = await moderatorOf(test, roomID);
+  readers = {
+    guest: test.guest,
+    member: test.member.client,
+    'moderator of another category': elsewhere.client,
+  };
   await publicPosts();
   await sweepAll(before);
   const planted = await plant();
   await indexed(true);
   await sweepAll(between);
   await takeAway(planted);
+  streams = await listening();
   await neverShown();
   await indexed(false);
   await sweepAll(after);
-}, 240_000);
+}, 300_000);
+afterAll(async () => {
+  for (const stream of streams ?? []) stream.close();
+  await mails?.close();
+});
+
+/** To all that changes while one reads. */
+function listening(): Promise<LiveClient[]> {
+  const topics = [`discussion:${host.discussionID}`, 'newDiscussions:0', 'newDiscussions:1'];
+  return Promise.all(
+    Object.values(readers).flatMap((client) => topics.map((topic) => listenTo(client, topic))),
+  );
+}
 
 async function sweepAll(into: Record<string, Sweep>): Promise<void> {
   for (const [name, client] of Object.entries(readers)) into[name] = await sweep(client, addresses);
@@ -156,7 +182,7 @@ async function indexed(isFound: boolean): Promise<void> {
   throw new Error('The search index did not catch up.');
 }
 
-describe.each(['guest', 'member'])('a %s', (name) => {
+describe.each(['guest', 'member', 'moderator of another category'])('a %s', (name) => {
   it('had been shown what was there', () => {
     const shown = [...(between[name] as Sweep)].filter(([, { text }]) => text.includes(MARKER));
     expect(shown.length).toBeGreaterThan(20);
@@ -180,6 +206,24 @@ describe.each(['guest', 'member'])('a %s', (name) => {
   });
 });
 
+it('is sent to nobody who listens', async () => {
+  const never = await test.site.database.rows<{ id: number }>(sql`
+    select discussion_id as id from discussions where date_held is not null
+    union select comment_id from comments where date_held is not null`);
+  expect(never.length).toBeGreaterThan(3);
+  // After their first state, each was sent what stands: no count, no id, no name changed by any of it.
+  const told = streams.map(({ messages }) => new Set(messages.map((each) => JSON.stringify(each))).size);
+  expect(Math.max(...told)).toBe(1);
+});
+
+it('is in no mail but to its author and to those who decide', () => {
+  const staff = [author, test.moderator, test.admin].map(({ email }) => email);
+  const others = mails.received.filter(({ to }) => !staff.some((email) => to.includes(email)));
+  // What was shown first was sent, as it should.
+  expect(others.filter((mail) => saysOf(mail, MARKER)).length).toBeGreaterThan(0);
+  expect(others.filter((mail) => saysOf(mail, HELD))).toEqual([]);
+});
+
 it('leaves every counter right', async () => expect(await miscounted(test)).toEqual([]));
 
 it('shows the author what waits', async () => {
@@ -191,4 +235,9 @@ function difference(address: string, was: string, is: string): string {
   while (at < was.length && was[at] === is[at]) at++;
   const from = Math.max(0, at - 80);
   return `${address}\n  was …${was.slice(from, at + 80)}…\n  is  …${is.slice(from, at + 80)}…`;
+}
+
+function saysOf({ text }: MailServer['received'][number], word: string): boolean {
+  // Long lines are broken anywhere.
+  return text.replaceAll(/=\r?\n/g, '').includes(word);
 }

@@ -51,6 +51,8 @@ export interface BulkRun {
   isEnded: boolean;
   /** When its tab last said something. */
   at: number;
+  /** Without locks: the tab that went on with it last. */
+  claimedBy?: string;
 }
 
 /** Again, with what failed alone. */

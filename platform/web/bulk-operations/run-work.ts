@@ -7,6 +7,13 @@ import { type SendSome, sendOf, workThrough } from './work-through.ts';
 /** Without locks, which a site without https has none of, a tab that says nothing for so long is taken for gone. */
 const MS_UNTIL_GONE = 30_000;
 const MS_BETWEEN = 5000;
+/** Of several that wait, the one that claimed it last goes on, once the others had the time to claim it too. */
+const MS_TO_CLAIM = 500;
+
+const TAB_ID = newRunID();
+
+/** In this tab, a moment ago: nobody else works on them. */
+const begunHere = new Set<string>();
 
 /** This tab works on them, or waits to. */
 const followed = new Map<string, Promise<BulkRun | undefined>>();
@@ -30,6 +37,7 @@ export function leaveRun(runID: string): void {
 /** Answers how it ended. */
 export async function beginRun(run: BulkRun, send?: SendSome): Promise<BulkRun> {
   goOnAfterStop(run.runID);
+  begunHere.add(run.runID);
   storeRun(run);
   return (await followRun(run, send)) ?? { ...run, isEnded: true };
 }
@@ -56,12 +64,41 @@ async function work(runID: string, send: SendSome): Promise<BulkRun | undefined>
   return workThrough(run, { send, save: storeRun, isStopped: () => isStopped(runID) });
 }
 
-async function whenFree<T>({ runID, at }: BulkRun, then: () => Promise<T>): Promise<T> {
+async function whenFree<T>({ runID }: BulkRun, then: () => Promise<T>): Promise<T> {
+  const isBegunHere = begunHere.delete(runID);
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   if (locks) return locks.request(`bulkRun:${runID}`, then) as Promise<T>;
-  // One that was begun this moment was begun here.
-  if (Date.now() - at > 1000)
-    while (Date.now() - (storedRun(runID)?.at ?? 0) < MS_UNTIL_GONE)
-      await new Promise((resolve) => setTimeout(resolve, MS_BETWEEN));
-  return then();
+  if (!isBegunHere) await untilOthersAreGone(runID);
+  const beat = setInterval(() => saySomething(runID), MS_BETWEEN);
+  return then().finally(() => clearInterval(beat));
 }
+
+async function untilOthersAreGone(runID: string): Promise<void> {
+  for (;;) {
+    const run = storedRun(runID);
+    if (!run || run.isEnded) return;
+    if (Date.now() - run.at < MS_UNTIL_GONE) await wait(MS_BETWEEN);
+    else if (await claim(run)) return;
+  }
+}
+
+async function claim(run: BulkRun): Promise<boolean> {
+  storeRun({ ...run, claimedBy: TAB_ID });
+  await wait(MS_TO_CLAIM);
+  const now = storedRun(run.runID);
+  if (now?.claimedBy !== TAB_ID) {
+    // Whoever claimed it is about to say something.
+    await wait(MS_BETWEEN);
+    return false;
+  }
+  storeRun({ ...now, at: Date.now() });
+  return true;
+}
+
+/** Also while the server is waited for. */
+function saySomething(runID: string): void {
+  const run = storedRun(runID);
+  if (run && !run.isEnded) storeRun({ ...run, at: Date.now() });
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
