@@ -192,6 +192,7 @@ export {
   memberParts,
 } from '../platform/server/places/member-parts.ts';
 export { type MemberState, memberStates } from '../platform/server/places/member-states.ts';
+export { type OwnDataPart, ownDataParts } from '../platform/server/places/own-data.ts';
 export {
   type ProfileMember,
   type ProfileTab,

@@ -20,6 +20,7 @@ import { warningListeners, warningNotifications } from './server/warning.notific
 import { warningRoutes } from './server/warning.routes.ts';
 import { notesTab, warningTemplates, warningViews } from './server/warning.views.ts';
 import { warningWidgets } from './server/warning.widgets.ts';
+import { warningsOwnData } from './server/warnings.own-data.ts';
 import { RULES_PATH, WARNINGS_PATH } from './warnings.address.ts';
 import { warningsApi } from './warnings.api.ts';
 import { warningPermissions } from './warnings.permissions.ts';
@@ -57,6 +58,7 @@ export const warningsAddon: Addon = {
   transactionHooks: [forgetDeletedMember, forgetLiftedBan],
   listeners: warningListeners,
   extensions: [
+    ...warningsOwnData,
     ...[warningActs, noteActs, appealActs, ruleActs, warningTypeActs].map((acts) => staffActs.add({ acts })),
     undoableActs.add(undoableWarning),
     holdRules.add(warnedAuthor),

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { authenticatorsApi } from './authenticators.api.ts';
 import { authenticatorRoutes } from './server/authenticator.routes.ts';
+import { authenticatorsOwnData } from './server/authenticators.own-data.ts';
 import { connectDocuments } from './server/connect.documents.ts';
 import { connectExpiries } from './server/connect.expiries.ts';
 import { connectionRoutes } from './server/connection.routes.ts';
@@ -18,5 +19,5 @@ export const authenticatorsFeature: Feature = {
   routes: [...authenticatorRoutes, ...connectionRoutes],
   documents: connectDocuments,
   expiries: connectExpiries,
-  extensions: [ssoIDs],
+  extensions: [...authenticatorsOwnData, ssoIDs],
 };

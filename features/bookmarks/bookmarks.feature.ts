@@ -11,6 +11,7 @@ import { bookmarkNotifications } from './server/bookmark.notifications.ts';
 import { MOST_COUNTED, seenBookmarks } from './server/bookmark.queries.ts';
 import { bookmarkRoutes } from './server/bookmark.routes.ts';
 import { bookmarkState } from './server/bookmark.viewer-state.ts';
+import { bookmarksOwnData } from './server/bookmarks.own-data.ts';
 
 export const bookmarksFeature: Feature = {
   name: 'bookmarks',
@@ -28,6 +29,7 @@ export const bookmarksFeature: Feature = {
   ],
   viewerState: [bookmarkState],
   extensions: [
+    ...bookmarksOwnData,
     ...bookmarkNotifications,
     accountItems.add({
       id: 'bookmarks',

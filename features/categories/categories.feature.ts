@@ -11,6 +11,7 @@ import { categoryListLayout } from './layouts/category-list.layout.ts';
 import { categorySettingsTemplates } from './layouts/category-settings.templates.ts';
 import { discussionCategoryPageLayout } from './layouts/discussion-category-page.layout.ts';
 import { nestedCategoryListLayout } from './layouts/nested-category-list.layout.ts';
+import { categoriesOwnData } from './server/categories.own-data.ts';
 import { categoryStaffActs } from './server/category.acts.ts';
 import { categoryConfig } from './server/category.config.ts';
 import { categoryStep } from './server/category.first-step.ts';
@@ -78,6 +79,7 @@ export const categoriesFeature: Feature = {
   recounts: [categoryRecount, followerRecount],
   provides: { postTypePlaces: categoryPostTypePlaces },
   extensions: [
+    ...categoriesOwnData,
     adminPages.add({
       id: 'categories',
       title: 'Categories',

@@ -30,6 +30,7 @@ import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
 import { commentEmbed } from './server/comment-embed.ts';
 import { commentWritingRoute } from './server/comment-writing.routes.ts';
+import { commentsOwnData } from './server/comments.own-data.ts';
 import { deleteCommentsOperation } from './server/deleting/delete-comments.ts';
 import { deletedCommentsExpiry } from './server/deleting/deleted-comments.expiry.ts';
 import { removeCommentOperation, unfinishedBranches } from './server/deleting/remove-branch.ts';
@@ -91,6 +92,7 @@ export const commentsFeature: Feature = {
   ],
   listeners: [...commentNotificationListeners, ...commentAutomationListeners],
   extensions: [
+    ...commentsOwnData,
     commentsFigure,
     commentLayoutRecords,
     commentMediaHolder,

@@ -15,6 +15,7 @@ import {
 import { conversationRoutes } from './server/conversation.routes.ts';
 import { conversationViews } from './server/conversation.views.ts';
 import { conversationWidgets } from './server/conversation.widgets.ts';
+import { conversationsOwnData } from './server/conversations.own-data.ts';
 import { forgetDeletedMember } from './server/deleted-member.ts';
 import { conversationTopic, inboxTopic } from './server/live-conversations.ts';
 import { messageReportKind } from './server/message.report-kind.ts';
@@ -60,6 +61,7 @@ export const conversationsFeature: Feature = {
   transactionHooks: attachMessageMedia,
   listeners: [...conversationNotificationListeners, forgetDeletedMember],
   extensions: [
+    ...conversationsOwnData,
     liveTopics.add(conversationTopic),
     liveTopics.add(inboxTopic),
     accountTabs.add({

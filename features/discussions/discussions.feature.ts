@@ -39,6 +39,7 @@ import { discussionRoutes } from './server/discussion.routes.ts';
 import { discussionSiteMeta } from './server/discussion.site-meta.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
 import { discussionParts } from './server/discussion-parts.ts';
+import { discussionsOwnData } from './server/discussions.own-data.ts';
 import { discussionTotals } from './server/lists/discussion.totals.ts';
 import { discussionLists, ownPosts, unreadLink, unreadPosts } from './server/lists/discussion-lists.ts';
 import { feedDocuments } from './server/lists/feeds.documents.ts';
@@ -148,6 +149,7 @@ export const discussionsFeature: Feature = {
     ...postScoreHooks,
   ],
   extensions: [
+    ...discussionsOwnData,
     discussionsFigure,
     liveTopics.add(newDiscussionsTopic),
     accountItems.add({

@@ -14,6 +14,7 @@ import { draftViews } from './server/draft.views.ts';
 import { draftWidgets } from './server/draft.widgets.ts';
 import { draftKinds } from './server/draft-kinds.ts';
 import { commentDrafts, postDrafts } from './server/draft-places.ts';
+import { draftsOwnData } from './server/drafts.own-data.ts';
 /** What somebody is writing, stored until it is posted, and posts that go out at a time they choose. */
 import { forgetDrafts } from './server/forget-kinds.ts';
 import { duePosts, publishDraftJob } from './server/publish-draft.ts';
@@ -38,6 +39,7 @@ export const draftsFeature: Feature = {
   memberCounts: [{ name: 'Drafts', select: (ctx) => countDrafts(ctx.viewer.userID) }],
   forgetAddon: forgetDrafts,
   extensions: [
+    ...draftsOwnData,
     discussionParts.add(draftPart),
     draftKinds.add(postDrafts),
     draftKinds.add(commentDrafts),

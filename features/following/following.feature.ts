@@ -7,6 +7,7 @@ import { followingApi } from './following.api.ts';
 import { followingTemplates } from './layouts/following.templates.ts';
 import { followingHooks } from './server/following.hooks.ts';
 import { followingNotifications } from './server/following.notifications.ts';
+import { followingOwnData } from './server/following.own-data.ts';
 import { followingRoutes } from './server/following.routes.ts';
 import { followingSiteMeta } from './server/following.site-meta.ts';
 import { followingState } from './server/following.viewer-state.ts';
@@ -41,6 +42,7 @@ export const followingFeature: Feature = {
   forgetAddon: forgetFollowed,
   provides: { listExclusion: mutedInLists },
   extensions: [
+    ...followingOwnData,
     accountItems.add({
       id: 'followed-content',
       name: 'Followed and muted',

@@ -8,6 +8,7 @@ import { ignores } from './server/ignore.queries.ts';
 import { ignoreRoutes } from './server/ignore.routes.ts';
 import { ignoreViews } from './server/ignore.views.ts';
 import { ignoreWidgets } from './server/ignore.widgets.ts';
+import { ignoresOwnData } from './server/ignores.own-data.ts';
 
 /** Whom a member does not want to hear from. */
 export const ignoresFeature: Feature = {
@@ -20,6 +21,7 @@ export const ignoresFeature: Feature = {
   templates: ignoreTemplates,
   widgets: ignoreWidgets,
   extensions: [
+    ...ignoresOwnData,
     notificationExclusions.add((_ctx, { userID, actorUserID }) => ignores(userID, actorUserID)),
     accountItems.add({
       id: 'ignored',

@@ -10,6 +10,7 @@ import { inviteExpiries } from './server/invite.expiries.ts';
 import { inviteStep } from './server/invite.first-step.ts';
 import { inviteJobs } from './server/invite.mails.ts';
 import { inviteRoutes } from './server/invite.routes.ts';
+import { invitesOwnData } from './server/invites.own-data.ts';
 
 export const invitesFeature: Feature = {
   name: 'invites',
@@ -20,6 +21,6 @@ export const invitesFeature: Feature = {
   jobs: externalJobs(inviteJobs),
   expiries: inviteExpiries,
   transactionHooks: [transactionHook(userDeleted, (w, { userID }) => forgetInvitesOf(w, userID))],
-  extensions: [firstSteps.add(inviteStep)],
+  extensions: [...invitesOwnData, firstSteps.add(inviteStep)],
   provides: { invitations: { claim: claimInvite } },
 };

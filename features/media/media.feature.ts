@@ -7,6 +7,7 @@ import { mediaConfig } from './server/media.config.ts';
 import { mediaDocuments } from './server/media.documents.ts';
 import { cleanMedia, enqueueCleaning, forgetDeletedMember, mentionedByPeople } from './server/media.jobs.ts';
 import { mediaChecks, mediaRecounts } from './server/media.maintenance.ts';
+import { mediaOwnData } from './server/media.own-data.ts';
 import { mediaRoutes } from './server/media.routes.ts';
 import { mediaSiteMeta } from './server/media.site-meta.ts';
 import { mediaMentions, mentionedInSettings } from './server/media-mentions.ts';
@@ -38,5 +39,5 @@ export const mediaFeature: Feature = {
   expiries: [scrapedPageExpiry, deletedMediaExpiry],
   recounts: mediaRecounts,
   checks: mediaChecks,
-  extensions: [mediaMentions.add(mentionedInSettings), mediaMentions.add(mentionedByPeople)],
+  extensions: [...mediaOwnData, mediaMentions.add(mentionedInSettings), mediaMentions.add(mentionedByPeople)],
 };

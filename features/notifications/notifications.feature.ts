@@ -21,6 +21,7 @@ import { notificationRoutes } from './server/notification.routes.ts';
 import { notificationViews } from './server/notification.views.ts';
 import { notificationWidgets } from './server/notification.widgets.ts';
 import { notificationChannels } from './server/notification-channels.ts';
+import { notificationsOwnData } from './server/notifications.own-data.ts';
 import { NOTIFY_JOB } from './server/occasion.ts';
 import { preferenceRoutes } from './server/preferences/preference.routes.ts';
 import { previewRoutes } from './server/preview/preview.routes.ts';
@@ -49,6 +50,7 @@ export const notificationsFeature: Feature = {
   bulkOperations: [markAllReadOperation],
   forgetAddon: forgetNotifications,
   extensions: [
+    ...notificationsOwnData,
     liveTopics.add(notificationsTopic),
     notificationChannels.add(mailChannel),
     accountTabs.add({

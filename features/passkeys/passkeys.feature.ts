@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { passkeysApi } from './passkeys.api.ts';
 import { passkeyExpiries } from './server/passkey.expiries.ts';
 import { passkeyRoutes } from './server/passkey.routes.ts';
+import { passkeysOwnData } from './server/passkeys.own-data.ts';
 
 export const passkeysFeature: Feature = {
   name: 'passkeys',
@@ -14,4 +15,5 @@ export const passkeysFeature: Feature = {
   dependsOn: ['users'],
   routes: passkeyRoutes,
   expiries: passkeyExpiries,
+  extensions: passkeysOwnData,
 };

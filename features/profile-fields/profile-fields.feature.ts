@@ -4,6 +4,7 @@ import { profileFieldsApi } from './profile-fields.api.ts';
 import { memberValues } from './server/member-values.ts';
 import { fieldTranslatable } from './server/profile-field.local.ts';
 import { profileFieldRoutes } from './server/profile-field.routes.ts';
+import { profileFieldsOwnData } from './server/profile-fields.own-data.ts';
 
 export const profileFieldsFeature: Feature = {
   name: 'profile-fields',
@@ -12,5 +13,5 @@ export const profileFieldsFeature: Feature = {
   tables: { readableByOthers: ['profile_fields', 'profile_field_values'] },
   routes: profileFieldRoutes,
   provides: { profileValues: memberValues },
-  extensions: [translatables.add(fieldTranslatable)],
+  extensions: [...profileFieldsOwnData, translatables.add(fieldTranslatable)],
 };

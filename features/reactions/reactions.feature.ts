@@ -7,6 +7,7 @@ import { reactionRecounts } from './server/reaction.recounts.ts';
 import { reactionRoutes } from './server/reaction.routes.ts';
 import { reactionSiteMeta } from './server/reaction.site-meta.ts';
 import { reactionsState } from './server/reaction.viewer-state.ts';
+import { reactionsOwnData } from './server/reactions.own-data.ts';
 
 export const reactionsFeature: Feature = {
   name: 'reactions',
@@ -20,5 +21,5 @@ export const reactionsFeature: Feature = {
   siteMeta: [reactionSiteMeta],
   recounts: reactionRecounts,
   listeners: reactionNotificationListeners,
-  extensions: reactionNotifications,
+  extensions: [...reactionNotifications, ...reactionsOwnData],
 };

@@ -29,6 +29,7 @@ import { reportSiteMeta } from './server/report.site-meta.ts';
 import { reportedState } from './server/report.viewer-state.ts';
 import { reportViews } from './server/report.views.ts';
 import { reportWidgets } from './server/report.widgets.ts';
+import { reportsOwnData } from './server/reports.own-data.ts';
 
 export const reportsFeature: Feature = {
   name: 'reports',
@@ -61,6 +62,7 @@ export const reportsFeature: Feature = {
   listeners: [...caseNotificationListeners, ...caseAutomationListeners],
   forgetAddon: forgetCases,
   extensions: [
+    ...reportsOwnData,
     caseAttention,
     reportPart,
     accountItems.add({

@@ -9,6 +9,7 @@ import { roleRoutes } from './server/role.routes.ts';
 import { roleSmartID } from './server/role.smart-id.ts';
 import { roleLabels } from './server/role-labels.ts';
 import { roleSource } from './server/role-source.ts';
+import { rolesOwnData } from './server/roles.own-data.ts';
 
 export const rolesFeature: Feature = {
   name: 'roles',
@@ -20,5 +21,5 @@ export const rolesFeature: Feature = {
   onOpen: giveDefaultPermissions,
   smartIDs: [roleSmartID],
   forgetAddon: forgetPermissions,
-  extensions: [roleLabels, staffActs.add(roleStaffActs)],
+  extensions: [...rolesOwnData, roleLabels, staffActs.add(roleStaffActs)],
 };

@@ -13,6 +13,7 @@ import { hidesSignatures } from './server/signature.viewer-state.ts';
 import { signatureViews } from './server/signature.views.ts';
 import { signatureWidgets } from './server/signature.widgets.ts';
 import { attachSignatureMedia, signatureMediaHolder } from './server/signature-media.ts';
+import { signaturesOwnData } from './server/signatures.own-data.ts';
 import { SIGNATURE_PATH } from './signature.address.ts';
 import { signaturesApi } from './signatures.api.ts';
 import { signaturePermissions } from './signatures.permissions.ts';
@@ -37,6 +38,7 @@ export const signaturesFeature: Feature = {
   jobs: redrawnSignatures.jobs,
   onStart: redrawnSignatures.enqueueRedrawing,
   extensions: [
+    ...signaturesOwnData,
     signatureDetail,
     signatureMediaHolder,
     staffActs.add(signatureStaffActs),

@@ -41,6 +41,7 @@ import { userRoutes } from './server/user.routes.ts';
 import { userSiteMeta } from './server/user.site-meta.ts';
 import { userSmartIDs } from './server/user.smart-ids.ts';
 import { viewerItself } from './server/user.viewer-state.ts';
+import { usersOwnData } from './server/users.own-data.ts';
 import { END_VIEW_AS_JOB, endViewAsByItself } from './server/view-as/view-as.actions.ts';
 import { viewAsMemberActs, viewAsRoleActs } from './server/view-as/view-as.acts.ts';
 import { usersApi } from './users.api.ts';
@@ -95,6 +96,7 @@ export const usersFeature: Feature = {
   recounts: userRecounts,
   expiries: userExpiries,
   extensions: [
+    ...usersOwnData,
     newMembersFigure,
     ...userStates,
     ...userParts,

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Readouts } from '../../../../platform/ui/Readouts/Readouts.tsx';
+import { formatBytes } from '../../../../platform/ui/ShortNumber/format-bytes.ts';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '../../../../platform/ui/Table/Table.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
@@ -15,7 +16,6 @@ import type { Backup, getBackups, postBackup } from '../../backups.contract.ts';
 import { BackupActs } from './BackupActs.tsx';
 import { BackupState } from './BackupState.tsx';
 import styles from './BackupsPage.module.css';
-import { sizeOf } from './size-of.ts';
 
 const LOOKED_AT_EVERY_MS = 3000;
 
@@ -116,7 +116,7 @@ function List({ backups, place, onChanged }: ListProps) {
       id: 'size',
       name: t('Size'),
       isNumeric: true,
-      cell: ({ bytes }) => (bytes > 0 ? sizeOf(bytes, locale) : ''),
+      cell: ({ bytes }) => (bytes > 0 ? formatBytes(bytes, locale) : ''),
     },
     { id: 'proof', name: t('Proof'), cell: (each) => <BackupState backup={each} /> },
     {

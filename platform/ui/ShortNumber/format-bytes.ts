@@ -1,7 +1,7 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** `2.8 GB`, as the reader's language writes it. */
-export function sizeOf(bytes: number, locale: string): string {
+export function formatBytes(bytes: number, locale: string): string {
   let value = bytes;
   let unit = 0;
   for (; value >= 1000 && unit < UNITS.length - 1; unit++) value /= 1000;
