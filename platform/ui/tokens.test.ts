@@ -23,3 +23,9 @@ it('every measure is used by a style sheet', () => {
   const idle = [...names].filter((name) => !styles.includes(`var(${name})`));
   expect(idle.sort()).toEqual([...OF_BREAKPOINTS, ...GROUND].sort());
 });
+
+it('fonts have few names: browsers look each up for every size and weight before anything is laid out', () => {
+  const families = [...read('tokens.css').matchAll(/--font-(\w+):([^;]+);/g)];
+  expect(families.map(([, name]) => name)).toEqual(['text', 'code']);
+  for (const [, , stack = ''] of families) expect(stack.split(',').length).toBeLessThanOrEqual(3);
+});
