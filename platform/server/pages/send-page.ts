@@ -9,6 +9,13 @@ import type { RenderedPage } from './rendered-page.ts';
 import { sendViewedAs } from './send-viewed-as.ts';
 import { rootMarks, viewerStateOf } from './viewer-state.ts';
 
+declare module '../feature/provided.ts' {
+  interface Provided {
+    /** Origins whose pages may show those of this site in a frame, beside its own. */
+    frameAncestors: (ctx: RequestContext) => readonly string[];
+  }
+}
+
 export async function sendPage(
   ctx: RequestContext,
   request: FastifyRequest,
@@ -21,8 +28,11 @@ export async function sendPage(
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
-  if (page.foreignSources.length > 0)
-    reply.header('content-security-policy', pagePolicy(page.foreignSources));
+  const ancestors = ctx.site.features.provided.frameAncestors?.(ctx) ?? [];
+  if (page.foreignSources.length > 0 || ancestors.length > 0)
+    reply.header('content-security-policy', pagePolicy(page.foreignSources, ancestors));
+  // It can name no other site.
+  if (ancestors.length > 0) reply.removeHeader('x-frame-options');
   if (page.retryAfter !== undefined) reply.header('retry-after', String(page.retryAfter));
   return ctx.viewer.isGuest ? sendShared(request, reply, page) : sendWithState(ctx, request, reply, page);
 }

@@ -10,9 +10,9 @@ const DISPLAY_HASH = `'sha256-${createHash('sha256').update(DISPLAY_SCRIPT).dige
 
 /**
  * No inline style and one inline script, always the same, so no nonce: pages stay the same for everyone of an audience. `sources`: what else
- * may run on this page alone, and talk to where it came from.
+ * may run on this page alone, and talk to where it came from. `ancestors`: whose pages may show it in a frame.
  */
-export function pagePolicy(sources: readonly string[] = []): string {
+export function pagePolicy(sources: readonly string[] = [], ancestors: readonly string[] = []): string {
   const own = ["'self'", ...sources].join(' ');
   return [
     "default-src 'none'",
@@ -26,7 +26,7 @@ export function pagePolicy(sources: readonly string[] = []): string {
     `frame-src ${own} ${FRAME_HOSTS.map((host) => `https://${host}`).join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...ancestors].join(' '),
   ].join('; ');
 }
 
