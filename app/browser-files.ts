@@ -36,8 +36,8 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
   return {
     headTags: ({ themeStyles, themeFont, themeScripts = [], addonModules = [] }, chunks) =>
       sheet +
-      addonModules.map(({ styles }) => (styles ? stylesheetTag(styles) : '')).join('') +
-      (themeStyles ? stylesheetTag(themeStyles) : '') +
+      addonModules.map(({ styles }) => (styles ? lateStylesheetTag(styles) : '')).join('') +
+      (themeStyles ? lateStylesheetTag(themeStyles) : '') +
       // Ours is not asked for ahead: on slow connections the first paint would wait for what the next page has at hand.
       (themeFont ? fontTag(themeFont) : '') +
       startTag(chunks) +
@@ -60,6 +60,11 @@ function withImports(manifest: Record<string, ManifestEntry>, entries: ManifestE
 
 function stylesheetTag(href: string): string {
   return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+}
+
+/** Whatever holds it up, pages are seen: `platform/web/start/late-styles.ts`. */
+function lateStylesheetTag(href: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(href)}" data-may-be-late>`;
 }
 
 function fontTag(href: string): string {

@@ -1,8 +1,10 @@
 // The first script of every page, and all that runs before its first frame: the others are asked for when it is shown.
 
+import { waitBrieflyForStyles } from '../platform/web/start/late-styles.ts';
 import { documentRead, firstFrameShown } from '../platform/web/start/page-moments.ts';
 import { queueActions } from '../platform/web/start/queue-actions.ts';
 
+waitBrieflyForStyles();
 const queue = queueActions();
 // The first of them takes the page over; the others are what it imports.
 const scripts = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts?.split(' ') ?? [];

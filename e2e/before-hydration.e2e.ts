@@ -7,10 +7,11 @@ import { arriveAt, type BrowserTest, startBrowserTest } from './browser-test.ts'
 import { discussion, PASSWORD, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
+let admin: Person;
 let member: Person;
 beforeAll(async () => {
   test = await startBrowserTest();
-  const admin = await setUp(test.server);
+  admin = await setUp(test.server);
   member = await person(test.server, admin, 'Melba');
   await discussion(member, 'Which clay for a garden oven?', 1);
 });
@@ -116,6 +117,27 @@ describe('before the scripts are there', () => {
     });
     expect(end).toBeGreaterThan(looks);
     await page.close();
+  });
+
+  it('looks of a theme are waited for a second, and come when they come', async () => {
+    await admin.client.put('/themes/current', { themeID: 'folio' });
+    const page = await test.open();
+    await page.route('**/theme/folio/**', async (route) => {
+      if (route.request().resourceType() === 'stylesheet')
+        await new Promise((resolve) => setTimeout(resolve, 4000));
+      await route.continue();
+    });
+    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    await page.goto('/discussions', { waitUntil: 'commit' });
+    const firstPaint = () =>
+      page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+    await expect.poll(firstPaint).toBeGreaterThan(0);
+    expect(await firstPaint()).toBeLessThan(3000);
+    expect(await font()).not.toContain('Folio');
+    await page.getByRole('heading', { level: 1, name: 'Posts' }).waitFor();
+    await expect.poll(font, { timeout: 8000 }).toContain('Folio');
+    await page.close();
+    await admin.client.put('/themes/current', { themeID: 'keystone' });
   });
 
   it('a form that is sent where they fail comes again', async () => {

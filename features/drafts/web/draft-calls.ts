@@ -3,6 +3,7 @@ import { ApiError, call } from '../../../platform/web/api/call.ts';
 import type { Draft, deleteDraft, getDraft, listDrafts } from '../drafts.contract.ts';
 import { logDraftError } from './draft-log.ts';
 import type { DraftTarget } from './draft-sync.ts';
+import { withLegacyAnnounce } from './legacy-meta.ts';
 import type { FoundDraft, Written } from './written.ts';
 
 export interface ReadDraft extends FoundDraft {
@@ -43,7 +44,8 @@ function writtenOf(draft: Draft): Omit<FoundDraft, 'draftID'> {
   const { body, format, lastSaved, draftMeta } = attributes;
   if (typeof body !== 'string' && !Array.isArray(body))
     logDraftError('Draft attributes contain unknown structure', attributes);
-  const hasMeta = typeof draftMeta === 'object' && draftMeta !== null;
+  const given = typeof draftMeta === 'object' && draftMeta !== null ? { ...draftMeta } : undefined;
+  const meta = draft.recordType === 'discussion' ? withLegacyAnnounce(given, attributes) : given;
   if (draft.recordType === 'discussion' && !isWholeMeta(draftMeta))
     logDraftError('Invalid draft meta', attributes);
   if (draft.recordType === 'comment' && (body ?? '') === '')
@@ -51,7 +53,7 @@ function writtenOf(draft: Draft): Omit<FoundDraft, 'draftID'> {
   return {
     body: typeof body === 'string' ? body : JSON.stringify(body ?? ''),
     format: String(format ?? 'text').toLowerCase(),
-    ...(hasMeta && { draftMeta: { ...draftMeta } }),
+    ...(meta && { draftMeta: meta }),
     parentRecordID,
     savedAt: Date.parse(String(lastSaved ?? '')) || 0,
     status: draftStatus,

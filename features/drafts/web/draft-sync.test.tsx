@@ -274,4 +274,23 @@ describe('a draft that is removed', () => {
     expect(calls).toEqual(['POST /drafts', 'DELETE /drafts/1']);
     expect(bodies()).toEqual([]);
   });
+
+  it.each([
+    [0, { pinLocation: 'none', pinned: false }],
+    ['0', { pinLocation: 'none', pinned: false }],
+    [1, { pinLocation: 'category', pinned: true }],
+    ['1', { pinLocation: 'category', pinned: true }],
+    [2, { pinLocation: 'recent', pinned: true }],
+    ['yes', { pinLocation: 'recent', pinned: true }],
+  ])('of an older client says by announce %j where its post is pinned', async (announce, pin) => {
+    drafts.set(1, draftOf(1, { recordType: 'discussion', attributes: { body: 'Words', announce } }));
+    const find = async () => sync({ knownID: 1, recordType: 'discussion' }).find(local('', 0));
+    expect((await find())?.draftMeta).toEqual(pin);
+    const draftMeta = { pinLocation: 'none' };
+    drafts.set(
+      1,
+      draftOf(1, { recordType: 'discussion', attributes: { body: 'Words', announce, draftMeta } }),
+    );
+    expect((await find())?.draftMeta).toEqual(draftMeta);
+  });
 });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import {
   createTranslator,
   latinDigits,
@@ -7,6 +7,7 @@ import {
   type Translator,
 } from '../../contract/languages/translate.ts';
 import { UiLanguageContext } from '../../ui/language/language.tsx';
+import { tellProblemsBy } from './default-problem.ts';
 
 const TranslatorContext = createContext<Translator>(createTranslator('en', NO_MESSAGES));
 
@@ -24,6 +25,7 @@ export function LanguageProvider({
   children: ReactNode;
 }) {
   const translator = useMemo(() => createTranslator(locale, messages), [locale, messages]);
+  useEffect(() => tellProblemsBy(translator), [translator]);
   // Dates are first rendered in UTC on both sides, after hydration in the reader's zone.
   const uiLanguage = useMemo(
     () => ({

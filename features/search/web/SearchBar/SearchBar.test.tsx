@@ -100,7 +100,9 @@ describe('the field of a search', () => {
         dateUpdated: null,
       },
     ];
-    const [first] = items(await typedInto('bees'));
+    results.push({ ...POST, recordID: 99, url: '/c' });
+    const [first, second] = items(await typedInto('bees'));
+    expect([first?.dataset.first, second?.dataset.first]).toEqual(['true', undefined]);
     expect(first?.textContent).toContain('Closed');
     expect(first?.textContent).toContain('Garden › Hives');
     expect(first?.textContent).toContain('On another site');

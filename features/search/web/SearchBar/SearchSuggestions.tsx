@@ -41,7 +41,13 @@ export default function SearchSuggestions({
               <SuggestionFace suggestion={each} />
             </MenuButton>
           ) : (
-            <MenuLink key={each.key} href={each.url} data-suggestion="" data-source={each.source}>
+            <MenuLink
+              key={each.key}
+              href={each.url}
+              data-suggestion=""
+              data-source={each.source}
+              data-first={each.isFirst || undefined}
+            >
               <SuggestionFace suggestion={each} />
             </MenuLink>
           ),
@@ -70,7 +76,7 @@ function SuggestionFace({ suggestion }: { suggestion: Suggestion }) {
         {suggestion.label}
       </span>
       <span className={styles.facts}>
-        {source !== 'community' && <span>{source}</span>}
+        {source !== 'community' && suggestion.isFirst && <span>{source}</span>}
         {labels.map((label) => (
           <span key={label}>{t(label.charAt(0).toUpperCase() + label.slice(1))}</span>
         ))}

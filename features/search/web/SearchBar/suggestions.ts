@@ -17,10 +17,14 @@ export interface Suggestion {
   crumbs: { name: string }[];
   labels: string[];
   isForeign: boolean;
+  /** Of its source. */
+  isFirst: boolean;
+  /** Where it belongs: the last of its crumbs. */
+  parentLabel: string | undefined;
   key: string;
 }
 
-export function suggestionOf(result: SearchResult): Suggestion {
+export function suggestionOf(result: SearchResult, at: number): Suggestion {
   return {
     label: result.name,
     url: result.url || undefined,
@@ -30,6 +34,8 @@ export function suggestionOf(result: SearchResult): Suggestion {
     crumbs: (result.breadcrumbs ?? []).map(({ name }) => ({ name })),
     labels: result.labelCodes ?? [],
     isForeign: result.isForeign,
+    isFirst: at === 0,
+    parentLabel: result.breadcrumbs?.at(-1)?.name,
     key: result.recordType + result.recordID,
   };
 }
