@@ -11,6 +11,7 @@ import {
 } from '../../../../platform/server/http/context.ts';
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
+import { changeRolePermissions } from '../../../roles/server/role.actions.ts';
 import { roleIDsOfType } from '../../../roles/server/role.queries.ts';
 import { registrationError } from '../../registration.contract.ts';
 import { siteSetUp } from '../../users.events.ts';
@@ -27,6 +28,18 @@ const KEY_HOURS = 7 * 24;
 async function requireNoAdministrator(w: WriteContext): Promise<void> {
   await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('set-up', 0))`);
   if (await hasAdministrator(w.db)) throw registrationError('setup.done');
+}
+
+/** A public site's profiles are public until somebody decides otherwise: names beside posts lead to them for guests too. */
+async function showProfilesToGuests(w: WriteContext): Promise<void> {
+  const grant = {
+    resourceType: 'global',
+    resourceID: 0,
+    permission: 'profiles.view',
+    isGranted: true,
+    index: 0,
+  };
+  for (const roleID of await roleIDsOfType(w.db, 'guest')) await changeRolePermissions(w, roleID, [grant]);
 }
 
 export async function createAdministrator(
@@ -52,6 +65,7 @@ export async function setUp(
     await requireNoAdministrator(w);
     if (!(await consumeOneTimeKey(w.db, 'setup', given.key))) throw registrationError('setup.wrongKey');
     const userID = await createAdministrator(w, { ...given, passwordHash });
+    await showProfilesToGuests(w);
     await changeSettings(w, { [siteConfig.title.key]: given.siteTitle.trim() });
     await w.db.execute(sql`delete from one_time_keys where purpose = 'setup'`);
     await w.announce(siteSetUp, { userID, withDemo: given.withDemo });
@@ -78,6 +92,7 @@ export async function ensureAdministrator(site: Site, person: Registration | und
     await ctx.write(async (w) => {
       await requireNoAdministrator(w);
       await createAdministrator(w, { ...person, passwordHash });
+      await showProfilesToGuests(w);
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

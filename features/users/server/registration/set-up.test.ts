@@ -54,6 +54,19 @@ describe('the set-up', () => {
     expect((await test.guest.post('/setup', form(key, 'Latecomer'))).status).toBe(410);
   });
 
+  it('shows profiles to guests, as a public site does until its administrators decide otherwise', async () => {
+    const ofGuests = () =>
+      test.site.database.rows<{ permission: string }>(sql`
+        select permission from role_permissions where role_id = 2 order by permission`);
+    expect(await ofGuests()).toEqual([{ permission: 'discussions.view' }]);
+    expect((await test.client().post('/setup', form(await issueSetupKey(test.site)))).status).toBe(201);
+    expect(await ofGuests()).toEqual([{ permission: 'discussions.view' }, { permission: 'profiles.view' }]);
+    // Where there is an administrator already, nothing is granted anew.
+    await test.site.database.execute(sql`delete from role_permissions where permission = 'profiles.view'`);
+    await ensureAdministrator(test.site, { name: 'Second', email: 's@example.org', password: PASSWORD });
+    expect(await ofGuests()).toEqual([{ permission: 'discussions.view' }]);
+  });
+
   it('takes no key but the one of the console', async () => {
     await issueSetupKey(test.site);
     for (const key of ['guessed', '']) {
