@@ -16,14 +16,12 @@ const ownPoll = z.object({
 export const pollsState = viewerStateSlice('polls', z.record(z.string(), ownPoll), {
   ofRecords: { ids: ['discussionIDs'], none: {} },
   select: (userID, { discussionIDs }) => sql`(
-    select coalesce(jsonb_object_agg(own.discussion_id, jsonb_build_object(
+    select coalesce(jsonb_object_agg(p.discussion_id, jsonb_build_object(
       'optionIDs', own.chosen,
-      'counts', case when own.hides_results then (
-        select jsonb_object_agg(o.poll_option_id, o.count_votes) from poll_options o where o.poll_id = own.poll_id) end)), '{}')
-    from (
-      select p.poll_id, p.discussion_id, p.hides_results,
-        jsonb_agg(v.poll_option_id order by v.poll_option_id) as chosen
-      from polls p join poll_votes v on v.poll_id = p.poll_id and v.user_id = ${userID}
-      where p.discussion_id = any(${discussionIDs}::int[])
-      group by p.poll_id) own)`,
+      'counts', case when p.hides_results then (
+        select jsonb_object_agg(o.poll_option_id, o.count_votes) from poll_options o where o.poll_id = p.poll_id) end)), '{}')
+    from polls p cross join lateral (
+      select jsonb_agg(v.poll_option_id order by v.poll_option_id) as chosen
+      from poll_votes v where v.poll_id = p.poll_id and v.user_id = ${userID}) own
+    where p.discussion_id = any(${discussionIDs}::int[]) and own.chosen is not null)`,
 });

@@ -47,6 +47,7 @@ const appealRecord: NotificationRecord = {
   isInApi: false,
   isSeen: async (ctx, recordID) => {
     const seen = isForAll(ctx) ? sql`true` : await moderatedWarnings(ctx);
+    if (seen.isFalse) return seen;
     return sql`exists (
       select from warning_appeals a join user_notes un using (user_note_id) where a.appeal_id = ${recordID} and ${seen})`;
   },

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { isStillWanted } from './notification-exclusions.ts';
 import { notificationKinds } from './notification-kinds.ts';
-import { notificationRecords } from './notification-records.ts';
+import { type NotificationRecord, notificationRecords } from './notification-records.ts';
 
 export interface NotificationRow {
   notification_id: number;
@@ -37,17 +37,18 @@ const MOST_COUNTED = 100;
  * record is looked up by its key: without `select` around it PostgreSQL may read all records there are, to look into them.
  */
 export async function seenNotifications(ctx: RequestContext): Promise<Sql> {
-  const records = await Promise.all(
-    notificationRecords
-      .of(ctx)
-      .map(
-        async (record) =>
-          sql`(n.record_type = ${sql.constant(record.recordType)} and (select ${await record.isSeen(ctx, sql.raw('n.record_id'))}))`,
-      ),
-  );
+  const records = await Promise.all(notificationRecords.of(ctx).map((record) => seenOfType(ctx, record)));
+  const seen = records.filter((each) => each !== undefined);
   const known = notificationKinds.of(ctx).map((kind) => kind.activityType);
-  if (records.length === 0) return sql.raw('false');
-  return sql`n.activity_type = ${sql.anyConstant(known)} and (${sql.join(records, ' or ')}) and ${isStillWanted(ctx)}`;
+  if (seen.length === 0) return sql.raw('false');
+  return sql`n.activity_type = ${sql.anyConstant(known)} and (${sql.join(seen, ' or ')}) and ${isStillWanted(ctx)}`;
+}
+
+/** Undefined: whatever it is of this type, this viewer sees none. */
+async function seenOfType(ctx: RequestContext, record: NotificationRecord): Promise<Sql | undefined> {
+  const isSeen = await record.isSeen(ctx, sql.raw('n.record_id'));
+  if (isSeen.isFalse) return undefined;
+  return sql`(n.record_type = ${sql.constant(record.recordType)} and (select ${isSeen}))`;
 }
 
 /**

@@ -9,6 +9,11 @@ export class Sql {
     this.values = values;
   }
 
+  /** A condition that never holds, written so. */
+  get isFalse(): boolean {
+    return this.values.length === 0 && this.strings.join('') === 'false';
+  }
+
   /** The statement as the driver wants it: one text with $n, and the values in order. */
   compile(): { text: string; values: unknown[] } {
     const out = { text: '', values: [] as unknown[] };
