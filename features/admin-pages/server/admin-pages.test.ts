@@ -79,12 +79,12 @@ it('shows what an add-on brings in its place, while that is switched on', async 
     ['appearance', ...LOOKS.slice(0, 2), '/appearance/wax', ...LOOKS.slice(2)],
   ]);
   const [people] = (await listed(admin.client, '/settings')) as string[][];
-  expect(people?.slice(0, 3)).toEqual(['people', '/settings/hives', '/users/imported']);
+  expect(people?.slice(0, 4)).toEqual(['people', '/dashboard/members', '/settings/hives', '/users/imported']);
 });
 
 it('opens for whoever may open one of the pages, and shows no more', async () => {
   expect(await listed(editor.client, '/settings')).toEqual([
-    ['people', '/settings/hives', '/users/imported', '/dashboard/user/bans'],
+    ['people', '/dashboard/members', '/settings/hives', '/users/imported', '/dashboard/user/bans'],
   ]);
   expect(await listed(editor.client, '/appearance')).toBe(403);
 });
