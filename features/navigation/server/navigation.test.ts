@@ -270,11 +270,11 @@ describe('the title bar', () => {
     expect(account.groups.map((group: { id: string }) => group.id)).toEqual(['discussions', 'account']);
     const { account: ofAdmin } = (await test.admin.client.get(LIST)).body.titleBar.$reactProps;
     const links: { url: string }[] = ofAdmin.groups.flatMap((group: { links: unknown }) => group.links);
-    expect(links.slice(-13).map(({ url }) => url)).toEqual([
+    expect(links.slice(-14).map(({ url }) => url)).toEqual([
       '/dashboard',
       ...['/appearance', '/settings/categories', '/appearance/layouts', '/appearance/navigation'],
       ...['/settings/addons', '/settings', '/account/security', '/profile/signature', '/profile/preferences'],
-      ...['/profile/ignored', '/profile/followed-content', '/display'],
+      ...['/profile/ignored', '/profile/followed-content', '/display', '/profile/data'],
     ]);
     for (const { url } of links) expect((await test.admin.client.page(url)).status, url).toBeLessThan(400);
   });
