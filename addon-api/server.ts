@@ -70,6 +70,10 @@ export * from '../features/imports/server/imported-rows.ts';
 export type { Importer, ImportSource } from '../features/imports/server/importers.ts';
 export { runImport } from '../features/imports/server/run-import.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
+export {
+  type TranslationProvider,
+  translationProviders,
+} from '../features/locales/server/translation-providers.ts';
 export { preparedBody } from '../features/mentions/server/prepared-body.ts';
 export { deliveryJob } from '../features/notifications/server/delivery/deliver.ts';
 export { membersWho } from '../features/notifications/server/members-who.ts';

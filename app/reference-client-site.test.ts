@@ -23,9 +23,15 @@ afterAll(() => test?.close());
 describe('settings, languages, add-ons', () => {
   it('settings are read by name, changed sparsely, refused by field and path', async () => {
     const names =
-      'ui.siteName,ui.editContentTimeout,signInUrl,registrationUrl,signOutUrl,search.externalSearch';
+      'ui.siteName,ui.themeKey,ui.bannedPrivateProfile,ui.editContentTimeout,signInUrl,registrationUrl,signOutUrl,' +
+      'search.externalSearch,themeFeatures.useNewSearchPage,externalAttachments';
     const { body } = await get(test.guest, `/config?select=${names}`);
     expect(Object.keys(body).sort()).toEqual(names.split(',').sort());
+    expect([body['ui.themeKey'], body['themeFeatures.useNewSearchPage'], body.externalAttachments]).toEqual([
+      'keystone',
+      true,
+      false,
+    ]);
     const cookie = await get(test.guest, '/config?select=garden.cookie.name,garden.cookie.path');
     expect(cookie.body['garden.cookie.path']).toBe('/');
     expect((await send(admin, 'PATCH', '/config', { 'ui.siteName': 'Terns' })).status).toBe(200);

@@ -3,8 +3,10 @@
 import { waitBrieflyForStyles } from '../platform/web/start/late-styles.ts';
 import { documentRead, firstFrameShown } from '../platform/web/start/page-moments.ts';
 import { queueActions } from '../platform/web/start/queue-actions.ts';
+import { showHiddenBody } from '../platform/web/start/show-hidden-body.ts';
 
 waitBrieflyForStyles();
+showHiddenBody();
 const queue = queueActions();
 // The first of them takes the page over; the others are what it imports.
 const scripts = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts?.split(' ') ?? [];

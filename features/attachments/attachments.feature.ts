@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { attachmentsApi } from './attachments.api.ts';
 import { attachmentPermissions } from './attachments.permissions.ts';
 import { attachmentRateLimits } from './attachments.rate-limits.ts';
+import { attachmentConfig } from './server/attachment.config.ts';
 import { attachmentDetails } from './server/attachment.details.ts';
 import { attachmentRoutes } from './server/attachment.routes.ts';
 import { attachmentSiteMeta } from './server/attachment.site-meta.ts';
@@ -16,6 +17,7 @@ export const attachmentsFeature: Feature = {
   dependsOn: ['comments', 'discussions', 'search', 'users'],
   permissions: attachmentPermissions,
   rateLimits: attachmentRateLimits,
+  config: Object.values(attachmentConfig),
   routes: attachmentRoutes,
   widgets: [postAttachments],
   siteMeta: [attachmentSiteMeta],

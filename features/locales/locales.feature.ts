@@ -1,14 +1,19 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { localesApi } from './locales.api.ts';
+import { localeRateLimits } from './locales.rate-limits.ts';
+import { localeConfig } from './server/locale.config.ts';
 import { localeRoutes } from './server/locale.routes.ts';
 import { messageRoutes } from './server/message.routes.ts';
 import { messagesFile } from './server/messages.documents.ts';
+import { translationServiceRoutes } from './server/translation-service.routes.ts';
 import { translationsScripts } from './server/translations.documents.ts';
 
 export const localesFeature: Feature = {
   name: 'locales',
   api: localesApi,
   dependsOn: ['config', 'users'],
-  routes: [...localeRoutes, ...messageRoutes],
+  config: Object.values(localeConfig),
+  rateLimits: localeRateLimits,
+  routes: [...localeRoutes, ...messageRoutes, ...translationServiceRoutes],
   documents: [...translationsScripts, messagesFile],
 };

@@ -7,6 +7,7 @@ import { assetRoutes } from './server/asset.routes.ts';
 import { previewedTheme, themeMeta } from './server/chosen-theme.ts';
 import { safeModeOf } from './server/safe-mode.ts';
 import { themeCommands } from './server/theme.commands.ts';
+import { themeConfig } from './server/theme.config.ts';
 import { themeExpiries } from './server/theme.expiries.ts';
 import { themeRoutes } from './server/theme.routes.ts';
 import { themeDocuments } from './server/theme-files.documents.ts';
@@ -28,6 +29,7 @@ export const themesFeature: Feature = {
   addresses: ['theme', 'themes'],
   api: themesApi,
   dependsOn: ['config', 'media', 'users'],
+  config: Object.values(themeConfig),
   routes: [...themeRoutes, ...assetRoutes],
   commands: themeCommands,
   documents: themeDocuments,

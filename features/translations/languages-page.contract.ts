@@ -9,10 +9,14 @@ export interface PageLanguage {
   isEnabled: boolean;
   /** How many texts the interface has, how many of them this language lacks, how many were changed here. */
   messages: { all: number; missing: number; own: number };
+  /** The service that it names to translate into it. */
+  translationService: string | null;
 }
 
 export interface LanguagesPageProps {
   languages: PageLanguage[];
   /** What the community wrote that can be translated: the ends of the addresses. */
   resources: string[];
+  /** Those that are set up. */
+  services: { type: string; name: string }[];
 }

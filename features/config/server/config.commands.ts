@@ -13,7 +13,10 @@ const get: Command = {
   summary: 'Shows settings.',
   usage: 'config get [KEY]   (* stands for any part: "garden.*")',
   run: async (site, { positional }, out) => {
-    const settings = readableSettings(await operator(site), positional.length > 0 ? positional : undefined);
+    const settings = await readableSettings(
+      await operator(site),
+      positional.length > 0 ? positional : undefined,
+    );
     if (positional.length > 0 && Object.keys(settings).length === 0) {
       throw new CommandProblem(`There is no setting named ${positional.join(', ')}. All of them: config get`);
     }

@@ -10,15 +10,18 @@ import { fieldErrors } from '../../../platform/server/http/input/field-errors.ts
 import { inputSchema } from '../../../platform/server/http/open-api/json-schema.ts';
 import { isUploadKey } from './branding.config.ts';
 
-export function readableSettings(
+export async function readableSettings(
   ctx: RequestContext,
   select: readonly string[] | undefined,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const wanted = select?.map((glob) => glob.toLowerCase().split('*'));
   const result: Record<string, unknown> = {};
   for (const key of ctx.site.features.configKeys.values()) {
     if (key.read !== 'public' && !ctx.can(key.read)) continue;
-    for (const name of namesAskedFor(key, wanted)) result[name] = presentValue(ctx, key);
+    const names = namesAskedFor(key, wanted);
+    if (names.length === 0) continue;
+    const value = key.follows ? await key.follows(ctx as never) : presentValue(ctx, key);
+    for (const name of names) result[name] = value;
   }
   return result;
 }

@@ -9,6 +9,7 @@ import {
   localeError,
 } from '../locales.contract.ts';
 import { localeAdded, localeEdited, userChoseLocale } from '../locales.events.ts';
+import { findProvider } from './translation-service.actions.ts';
 
 // Invalidates nothing: no page depends on the list of languages.
 
@@ -33,14 +34,21 @@ export async function editLocale(
   localeKey: string,
   { translatable, translationService }: BodyOf<typeof editContract.spec>,
 ): Promise<void> {
-  // None is there to be named; to choose none is possible.
-  if (translationService) throw localeError('locale.noService');
-  if (translatable === undefined) return;
+  // Empty or null chooses none: the site's own choice translates then, if there is one.
+  if (translationService && !findProvider(ctx, translationService)?.isConfigured(ctx))
+    throw localeError('locale.noService');
+  if (translatable === undefined && translationService === undefined) return;
+  const isServiceGiven = translationService !== undefined;
   await ctx.write(async (w) => {
     const changed = await w.db.execute(sql`
-      insert into locales (locale_key, is_translatable) values (${localeKey}, ${translatable})
-      on conflict (locale_key) do update set is_translatable = excluded.is_translatable
-      where locales.is_translatable <> excluded.is_translatable`);
+      insert into locales (locale_key, is_translatable, translation_service)
+      values (${localeKey}, ${translatable ?? true}, ${translationService || null})
+      on conflict (locale_key) do update set
+        is_translatable = coalesce(${translatable ?? null}::boolean, locales.is_translatable),
+        translation_service = case when ${isServiceGiven} then excluded.translation_service
+          else locales.translation_service end
+      where locales.is_translatable <> coalesce(${translatable ?? null}::boolean, locales.is_translatable)
+        or (${isServiceGiven} and locales.translation_service is distinct from excluded.translation_service)`);
     if (changed > 0) await w.announce(localeEdited, { localeKey });
   });
 }

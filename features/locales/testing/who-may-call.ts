@@ -9,4 +9,7 @@ export const whoMayCall: WhoMayCall = {
   'PATCH /locales/:localeID/wordings': administrators,
   'POST /locales': administrators,
   'PUT /locales/choice': everybody,
+  'GET /translation-services': administrators,
+  'PUT /translation-services/:type': administrators,
+  'POST /translation-services/translate': administrators,
 };

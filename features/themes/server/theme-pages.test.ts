@@ -173,6 +173,7 @@ it('is changed by the command line, for owners whom a theme locks out', async ()
   const out = { print: (line: string) => printed.push(line), progress: () => {}, isJson: false };
   await apply?.run(test.site, { positional: ['folio'], options: {} }, out);
   expect((await siteOf(test.guest)).themeKey).toBe('folio');
+  expect((await test.guest.get('/config?select=ui.themeKey')).body).toEqual({ 'ui.themeKey': 'folio' });
   await apply?.run(test.site, { positional: ['keystone'], options: {} }, out);
   expect(printed).toEqual(
     ['Folio', 'Keystone'].map((name) => `Everybody sees ${name} from the next page on.`),

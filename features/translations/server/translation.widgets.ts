@@ -1,12 +1,17 @@
 import { ownNameOf, SOURCE_LANGUAGE } from '../../../platform/contract/languages/languages.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { communityLocales } from '../../locales/server/locale.queries.ts';
 import { messageCounts } from '../../locales/server/message.queries.ts';
+import { translationServices } from '../../locales/server/translation-service.actions.ts';
 import type { LanguagesPageProps, PageLanguage } from '../languages-page.contract.ts';
 import { translatables } from './translatable.ts';
 
 /** All that the product can speak, whether it is switched on or not; English first. */
-function languagesOf(ctx: RequestContext): Promise<PageLanguage[]> {
+async function languagesOf(ctx: RequestContext): Promise<PageLanguage[]> {
+  const stored = new Map(
+    (await communityLocales(ctx)).map((each) => [each.localeKey, each.translationService]),
+  );
   const packs = ctx.site.features.all.flatMap((feature) => {
     const { addon } = feature;
     if (!addon?.locale) return [];
@@ -18,6 +23,7 @@ function languagesOf(ctx: RequestContext): Promise<PageLanguage[]> {
       ...language,
       name: ownNameOf(language.locale),
       messages: await messageCounts(ctx, language.locale),
+      translationService: stored.get(language.locale) ?? null,
     })),
   );
 }
@@ -33,6 +39,9 @@ export const translationWidgets = [
       const props: LanguagesPageProps = {
         languages: await languagesOf(ctx),
         resources: [...new Set(translatables.of(ctx).map(({ resource }) => resource))],
+        services: translationServices(ctx)
+          .filter(({ isConfigured }) => isConfigured)
+          .map(({ type, name }) => ({ type, name })),
       };
       return { ...props };
     },

@@ -11,6 +11,11 @@ export interface ConfigKey<T = unknown> {
   write: PermissionName;
   /** Lets whoever knows it in somewhere: the audit log says that it changed, and no more. */
   isSecret?: true;
+  /**
+   * What it is follows from elsewhere, as the theme in use does: nobody stores it, and `write` is `system.only`. It is
+   * given the RequestContext, which this file cannot name: that one names settings.
+   */
+  follows?: (ctx: never) => Promise<T>;
   /** Further names it is read and written by; lists of all settings show `key` alone. */
   aliases?: readonly string[];
   description: string;

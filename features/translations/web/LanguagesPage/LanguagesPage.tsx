@@ -13,6 +13,7 @@ import type { switchAddon } from '../../../addons/addons.contract.ts';
 import type { LanguagesPageProps, PageLanguage } from '../../languages-page.contract.ts';
 import { TranslateButton } from '../TranslateButton/TranslateButton.tsx';
 import styles from './LanguagesPage.module.css';
+import { ServiceChoice } from './ServiceChoice.tsx';
 
 const MessagesEditor = lazy(() => import('../MessagesEditor/MessagesEditor.tsx'));
 
@@ -24,7 +25,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   navigation: 'Navigation',
 };
 
-export function LanguagesPage({ languages, resources }: LanguagesPageProps) {
+export function LanguagesPage({ languages, resources, services }: LanguagesPageProps) {
   const { t } = useTranslator();
   const [isInBrowser, setIsInBrowser] = useState(false);
   useEffect(() => setIsInBrowser(true), []);
@@ -44,7 +45,7 @@ export function LanguagesPage({ languages, resources }: LanguagesPageProps) {
         </p>
         <ul className={styles.languages}>
           {languages.map((language) => (
-            <LanguageRow key={language.locale} language={language} />
+            <LanguageRow key={language.locale} language={language} services={services} />
           ))}
         </ul>
       </section>
@@ -88,7 +89,12 @@ export function LanguagesPage({ languages, resources }: LanguagesPageProps) {
   );
 }
 
-function LanguageRow({ language }: { language: PageLanguage }) {
+interface RowProps {
+  language: PageLanguage;
+  services: LanguagesPageProps['services'];
+}
+
+function LanguageRow({ language, services }: RowProps) {
   const { t, plural } = useTranslator();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -126,6 +132,7 @@ function LanguageRow({ language }: { language: PageLanguage }) {
             })}`}
         </span>
       </span>
+      {addonID && isEnabled && <ServiceChoice language={language} services={services} />}
       {addonID ? (
         <Switch
           label={t('Speak {language}', { language: name })}

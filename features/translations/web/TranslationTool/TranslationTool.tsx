@@ -15,6 +15,7 @@ import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
 import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
 import type { listLocales } from '../../../locales/locales.contract.ts';
 import type { TranslatableProperty } from '../../translations.contract.ts';
+import { SuggestButton } from './SuggestButton.tsx';
 import { TranslationRow } from './TranslationRow.tsx';
 import styles from './TranslationTool.module.css';
 import type { Subject } from './translation-calls.ts';
@@ -99,6 +100,7 @@ export default function TranslationTool({ title, onClose, ...subject }: Translat
         {others.keys.length > 0 && (
           <Rows properties={properties} source={source} locale={locale} store={store} />
         )}
+        {locale !== '' && <SuggestButton locale={locale} properties={properties} store={store} />}
         {others.keys.length > 0 && list.hasMore && (
           <Button isBusy={list.status === 'loading'} onClick={list.load}>
             {t('Show more')}
