@@ -68,6 +68,24 @@ describe('the bar', () => {
     await list.getByText('Select it, or select it no more').first().waitFor();
   });
 
+  it.each([390, 768, 1440])('has all its buttons within its card at %i px', async (width) => {
+    const page = await test.openAs(admin.client.cookies, { viewport: { width, height: 844 } });
+    await selecting(page, 2);
+    await inBar(page, 'Warn').waitFor();
+    const card = await page
+      .getByRole('region', { name: 'Selected discussions' })
+      .locator('> *')
+      .boundingBox();
+    if (!card) throw new Error('The bar is there.');
+    for (const button of await bar(page).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      if (!box) throw new Error('The button is there.');
+      expect(box.y + box.height).toBeLessThanOrEqual(card.y + card.height);
+      expect(box.x + box.width).toBeLessThanOrEqual(card.x + card.width);
+      expect(box.x).toBeGreaterThanOrEqual(card.x);
+    }
+  });
+
   it('closes none that are closed already', async () => {
     for (const id of ids.slice(0, 2)) await done(admin.client.patch(`/discussions/${id}`, { closed: true }));
     const page = await test.openAs(admin.client.cookies);

@@ -76,7 +76,7 @@ describe('a moderator', () => {
     await page.keyboard.press('k');
     await expect.poll(() => current.getAttribute('href')).toBe(first);
     await page.keyboard.press('c');
-    await page.getByText('Taken on by Adelina').waitFor();
+    await page.getByRole('article').getByText('Taken on by Adelina').waitFor();
     await page.getByRole('button', { name: 'Give back' }).waitFor();
     await page.keyboard.press('n');
     const note = page.getByLabel('Write a note for staff');
@@ -127,9 +127,13 @@ describe('a moderator', () => {
     await page.getByRole('link', { name: 'Hostile or insulting' }).click();
     await page.getByText('I do not want to post here while it stands.').waitFor();
     await page.getByRole('button', { name: 'Claim' }).click();
-    await page.getByText('Taken on by Adelina').waitFor();
+    await page.getByRole('article').getByText('Taken on by Adelina').waitFor();
     await page.getByLabel('Write a note for staff').fill('Second time this week.');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Second time this week.' }).waitFor();
+    // It is there, too, once a page of its own is hydrated.
+    await page.reload();
+    await page.getByRole('button', { name: 'Give back' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Second time this week.' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await shot(page, 'triage-1440');

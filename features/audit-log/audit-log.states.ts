@@ -21,6 +21,8 @@ export interface AuditLogPageProps {
   isFirst: boolean;
   /** By entry: where it is answered who sees its record, and why. */
   whyUrls: Record<number, string>;
+  /** Of what the fields of entries name, by `category:5`: what it is called now. */
+  names: Record<string, string>;
   /** For administrators. */
   chain?: { length: number; head: string };
   mayExport: boolean;

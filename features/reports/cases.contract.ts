@@ -81,6 +81,8 @@ export const caseNote = z.object({
   dateInserted: dateTime,
 });
 
+export type CaseNote = z.infer<typeof caseNote>;
+
 export const caseDetail = moderationCase.extend({
   reports: z
     .array(

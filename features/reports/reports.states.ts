@@ -1,5 +1,5 @@
 // What the pages of reports hand to the browser.
-import type { CaseDetail, ModerationCase } from './cases.contract.ts';
+import type { CaseDetail, CaseNote, ModerationCase } from './cases.contract.ts';
 import type { OwnHeldPost } from './held-posts.contract.ts';
 import type { ReportReason } from './report-reasons.contract.ts';
 import type { OwnReport } from './reports.contract.ts';
@@ -13,13 +13,16 @@ export interface TriageFilters {
   record: string;
 }
 
+/** Texts that pages show are not called bodies: those are left out of the JSON of a page. */
+export type ShownCase = Omit<CaseDetail, 'notes'> & { notes: (Omit<CaseNote, 'body'> & { text: string })[] };
+
 export interface TriagePageProps {
   cases: ModerationCase[];
   filters: TriageFilters;
   page: number;
   hasMore: boolean;
   /** Absent: none is chosen. */
-  chosen?: CaseDetail;
+  chosen?: ShownCase;
   /** It is gone, decided by another one, or not the viewer's to see. */
   isMissing: boolean;
   /** Who sees what it is about, and why: where that can be asked. */

@@ -10,6 +10,7 @@ import { whyPath } from '../../why/why.address.ts';
 import type { AuditLogFilters } from '../audit-log.contract.ts';
 import type { AuditLogPageProps } from '../audit-log.states.ts';
 import { type EntryRow, entryConditions, findEntries } from './entry.list.ts';
+import { namesInFields } from './entry.names.ts';
 import { actsByName, presentEntries } from './entry.present.ts';
 import { isNewestOfRun, runsOf } from './entry.runs.ts';
 
@@ -47,6 +48,7 @@ export const auditLogWidgets = [
         runs: filters.run === '' && filters.record === '' ? await runsOf(ctx, shown) : {},
         ...(olderThan !== undefined && { olderThan }),
         whyUrls: whyUrlsOf(ctx, shown),
+        names: await namesInFields(ctx, shown),
         isFirst: before === undefined,
         ...(ctx.can('site.manage') && { chain: await chainOf(ctx) }),
         mayExport: ctx.can('site.manage'),

@@ -1,9 +1,10 @@
 import { undoDays } from '../../../platform/server/audit-log/undo.config.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { type ActedOnRecord, staffActs } from '../../../platform/server/places/staff-acts.ts';
+import { staffActs } from '../../../platform/server/places/staff-acts.ts';
 import { unknownUserFragment, userFragments } from '../../users/server/user.fragments.ts';
 import type { AuditLogEntry, StaffActFragment } from '../audit-log.contract.ts';
 import type { EntryRow } from './entry.list.ts';
+import { type NamedRecords, recordsNamed } from './entry.names.ts';
 import { seesAddresses } from './entry.policy.ts';
 
 /** What there is, by its name. */
@@ -85,18 +86,9 @@ function undoStateOf(
   };
 }
 
-/** One statement for each kind of record among them. */
-async function recordsOf(
-  ctx: RequestContext,
-  rows: readonly EntryRow[],
-): Promise<Map<string, ReadonlyMap<number, ActedOnRecord>>> {
-  const found = new Map<string, ReadonlyMap<number, ActedOnRecord>>();
-  for (const { acts, recordsOf: namesOf } of staffActs.of(ctx)) {
-    const types = new Set(Object.values(acts).map(({ recordType }) => recordType));
-    for (const type of types) {
-      const ids = rows.flatMap((row) => (row.record_type === type && row.record_id ? [row.record_id] : []));
-      if (namesOf && ids.length > 0) found.set(type, await namesOf(ctx, [...new Set(ids)]));
-    }
-  }
-  return found;
+function recordsOf(ctx: RequestContext, rows: readonly EntryRow[]): Promise<NamedRecords> {
+  const wanted = new Map<string, Set<number>>();
+  for (const { record_type: type, record_id: id } of rows)
+    if (id) wanted.set(type, (wanted.get(type) ?? new Set()).add(id));
+  return recordsNamed(ctx, wanted);
 }

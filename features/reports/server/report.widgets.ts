@@ -8,6 +8,7 @@ import { type CaseDetail, deciders } from '../cases.contract.ts';
 import type {
   OwnHeldPageProps,
   OwnReportsPageProps,
+  ShownCase,
   TriageFilters,
   TriagePageProps,
 } from '../reports.states.ts';
@@ -57,6 +58,10 @@ async function chosenCase(ctx: RequestContext, caseID: number): Promise<CaseDeta
   }
 }
 
+function shown({ notes, ...found }: CaseDetail): ShownCase {
+  return { ...found, notes: notes.map(({ body: text, ...note }) => ({ ...note, text })) };
+}
+
 function whyOf(ctx: RequestContext, { recordType, recordID, recordUrl }: CaseDetail): { whyUrl?: string } {
   const canBeAsked = recordUrl !== null && explainedTypes(ctx).includes(recordType);
   return canBeAsked ? { whyUrl: whyPath(recordType, recordID) } : {};
@@ -92,7 +97,7 @@ export const reportWidgets = [
         filters,
         page,
         hasMore: rows.length > PAGE_SIZE,
-        ...(chosen && { chosen }),
+        ...(chosen && { chosen: shown(chosen) }),
         isMissing: caseID > 0 && !chosen,
         ...(chosen && whyOf(ctx, chosen)),
       } satisfies TriagePageProps;

@@ -38,7 +38,7 @@ export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
               checked={type.warningTypeID === value}
               onChange={() => onChange(type.warningTypeID)}
             />
-            <span className={styles.quiet}>
+            <span className={styles.count}>
               {plural(type.points, { one: '{count} point', other: '{count} points' })}
             </span>
           </div>

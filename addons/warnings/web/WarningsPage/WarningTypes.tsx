@@ -103,19 +103,21 @@ function TypeRow({ type, canChange, onEdit }: TypeRowProps) {
   return (
     <div className={styles.appeal}>
       <div className={styles.acts}>
-        <span>
+        <div className={styles.type}>
           <strong>
             <bdi>{t(name)}</bdi>
           </strong>
-          {': '}
-          {plural(points, { one: '{count} point', other: '{count} points' })}
-          {', '}
-          {points === 0
-            ? t('Counts nothing')
-            : daysValid === null
-              ? t('Counts for good')
-              : plural(daysValid, { one: 'Counts for {count} day', other: 'Counts for {count} days' })}
-        </span>
+          {description && <bdi className={styles.lead}>{t(description)}</bdi>}
+          <span className={styles.lead}>
+            {plural(points, { one: '{count} point', other: '{count} points' })}
+            {' · '}
+            {points === 0
+              ? t('Counts nothing')
+              : daysValid === null
+                ? t('Counts for good')
+                : plural(daysValid, { one: 'Counts for {count} day', other: 'Counts for {count} days' })}
+          </span>
+        </div>
         {canChange && (
           <span>
             <Button kind="text" size={32} icon="pencil" onClick={onEdit}>
@@ -127,7 +129,6 @@ function TypeRow({ type, canChange, onEdit }: TypeRowProps) {
           </span>
         )}
       </div>
-      {description && <bdi className={styles.lead}>{t(description)}</bdi>}
     </div>
   );
 }

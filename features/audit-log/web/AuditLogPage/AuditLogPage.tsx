@@ -47,6 +47,7 @@ export function AuditLogPage(props: AuditLogPageProps) {
                     entry={entry}
                     run={props.runs[entry.runID ?? '']}
                     whyUrl={props.whyUrls[entry.auditLogID]}
+                    names={props.names}
                   />
                 ))}
               </ul>

@@ -1,5 +1,4 @@
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
-import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
@@ -7,6 +6,7 @@ import type { AuditLogEntry } from '../../audit-log.contract.ts';
 import type { AuditLogPageProps } from '../../audit-log.states.ts';
 import { UndoButton } from '../UndoButton/UndoButton.tsx';
 import styles from './AuditLogPage.module.css';
+import { Changes } from './Changes.tsx';
 import { addressOf } from './log-address.ts';
 
 interface EntryRowProps {
@@ -15,9 +15,10 @@ interface EntryRowProps {
   run: AuditLogPageProps['runs'][string] | undefined;
   /** Where it is answered who sees its record. */
   whyUrl: string | undefined;
+  names: AuditLogPageProps['names'];
 }
 
-export function EntryRow({ entry, run, whyUrl }: EntryRowProps) {
+export function EntryRow({ entry, run, whyUrl, names }: EntryRowProps) {
   const { t } = useTranslator();
   const { insertUser, label, reason, hash, auditLogID, dateInserted, insertIPAddress } = entry;
   return (
@@ -33,7 +34,7 @@ export function EntryRow({ entry, run, whyUrl }: EntryRowProps) {
           <RecordLink {...entry} />
           {run && <OthersOfRun entry={entry} count={run.count} />}
         </p>
-        <Changes {...entry} />
+        <Changes entry={entry} names={names} />
         <p className={styles.meta}>
           <span>{t('Entry {number}', { number: auditLogID })}</span>
           {hash && <code title={hash}>{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</code>}
@@ -79,7 +80,7 @@ function OthersOfRun({ entry, count }: { entry: AuditLogEntry; count: number }) 
 }
 
 /** Undo while that is possible; else why not. */
-function WayBack({ entry: { auditLogID, runID, undo }, run }: Omit<EntryRowProps, 'whyUrl'>) {
+function WayBack({ entry: { auditLogID, runID, undo }, run }: Pick<EntryRowProps, 'entry' | 'run'>) {
   const { t, plural } = useTranslator();
   if (run && run.open > 0 && runID)
     return (
@@ -118,7 +119,7 @@ function WayBack({ entry: { auditLogID, runID, undo }, run }: Omit<EntryRowProps
 
 function RecordLink({ recordName, recordUrl, recordKey, recordType, recordID, recordUser }: AuditLogEntry) {
   const { t } = useTranslator();
-  const name = recordName ?? recordKey ?? (recordID === null ? '' : `${recordType} ${recordID}`);
+  const name = recordName ?? recordKey ?? (recordID === null ? '' : `#${recordID}`);
   return (
     <>
       {recordUrl ? (
@@ -133,42 +134,4 @@ function RecordLink({ recordName, recordUrl, recordKey, recordType, recordID, re
       )}
     </>
   );
-}
-
-/** Before and after, value by value. */
-function Changes({ before, after }: AuditLogEntry) {
-  const { t } = useTranslator();
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (names.length === 0) return null;
-  return (
-    <dl className={styles.changes}>
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {before && name in before && (
-              <del>
-                <span className="visuallyHidden">{t('Before:')} </span>
-                {textOf(before[name])}
-              </del>
-            )}
-            {before && after && name in before && name in after && <Icon name="arrow-right" size="sm" />}
-            {after && name in after && (
-              <ins>
-                <span className="visuallyHidden">{t('After:')} </span>
-                {textOf(after[name])}
-              </ins>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '—';
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(textOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

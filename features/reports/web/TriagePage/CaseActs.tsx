@@ -2,40 +2,24 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
-import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
+import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { Kbd } from '../../../../platform/ui/Kbd/Kbd.tsx';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
-import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
 import { useSave } from '../../../../platform/web/forms/use-save.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
-import type { CaseDetail, CaseOutcome, decideCase, editCase } from '../../cases.contract.ts';
-import type { lookUpAssignee } from '../../escalations.contract.ts';
+import type { CaseOutcome, decideCase } from '../../cases.contract.ts';
+import type { ShownCase } from '../../reports.states.ts';
+import styles from './CaseActs.module.css';
 import { headlineOf } from './CaseList.tsx';
-import styles from './TriagePage.module.css';
+import { editCase } from './CaseOwner.tsx';
 import { caseKeys } from './triage-keys.ts';
 
-type Form = CaseOutcome | 'assign' | 'escalate';
+type Form = CaseOutcome | 'escalate';
 
-export function CaseActs({ found }: { found: CaseDetail }) {
+export function CaseActs({ found }: { found: ShownCase }) {
   const { t } = useTranslator();
-  const me = useMe();
   const [form, setForm] = useState<Form>();
-  const [isBusy, setIsBusy] = useState(false);
-  const { save } = useSave(() => setIsBusy(false));
-  const isMine = me?.userID !== undefined && found.assignedUserID === me.userID;
-  const claim = async () => {
-    setIsBusy(true);
-    const isDone = await save(
-      () => edit(found.caseID, { assignedUserID: isMine ? null : me?.userID }),
-      isMine ? t('You gave the case back.') : t('The case is yours.'),
-    );
-    if (isDone) return;
-    setIsBusy(false);
-    showToast(t('The case could not be changed.'), { id: 'case', tone: 'error' });
-  };
   const waits = found.isPending || found.isPendingUpdate;
   const close = () => setForm(undefined);
   return (
@@ -70,18 +54,7 @@ export function CaseActs({ found }: { found: CaseDetail }) {
           {found.isEscalated ? t('Rename') : t('Escalate')}
           <Kbd keys={['E']} />
         </Button>
-        <Button icon="user-plus" aria-keyshortcuts={caseKeys.assign} onClick={() => setForm('assign')}>
-          {t('Assign')}
-          <Kbd keys={['S']} />
-        </Button>
-        {me && (
-          <Button kind="primary" isBusy={isBusy} aria-keyshortcuts={caseKeys.claim} onClick={claim}>
-            {isMine ? t('Give back') : t('Claim')}
-            <Kbd keys={['C']} />
-          </Button>
-        )}
       </section>
-      {form === 'assign' && <AssignForm found={found} onClose={close} />}
       {form === 'escalate' && <EscalateForm found={found} onClose={close} />}
       {(form === 'approved' || form === 'dismissed' || form === 'removed') && (
         <DecideForm found={found} outcome={form} onClose={close} />
@@ -90,12 +63,8 @@ export function CaseActs({ found }: { found: CaseDetail }) {
   );
 }
 
-function edit(caseID: number, body: { assignedUserID?: number | null | undefined; name?: string }) {
-  return call<typeof editCase>('PATCH /moderation-cases/:caseID', { params: { caseID }, body });
-}
-
 interface FormProps {
-  found: CaseDetail;
+  found: ShownCase;
   onClose: () => void;
 }
 
@@ -177,8 +146,8 @@ function DecideForm({ found, outcome, onClose }: FormProps & { outcome: CaseOutc
 function EscalateForm({ found, onClose }: FormProps) {
   const { t } = useTranslator();
   const { isBusy, problem, save } = useSave(onClose);
-  const [name, setName] = useState(headlineOf(found).slice(0, 250));
-  const submit = () => save(() => edit(found.caseID, { name }), t('Saved.'));
+  const [name, setName] = useState(headlineOf(t, found).slice(0, 250));
+  const submit = () => save(() => editCase(found.caseID, { name }), t('Saved.'));
   return (
     <FormModal title={t('Escalate')} problem={problem} isBusy={isBusy} onClose={onClose} onSubmit={submit}>
       <FormField
@@ -194,33 +163,6 @@ function EscalateForm({ found, onClose }: FormProps) {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-        )}
-      </FormField>
-    </FormModal>
-  );
-}
-
-function AssignForm({ found, onClose }: FormProps) {
-  const { t } = useTranslator();
-  const { isBusy, problem, save } = useSave(onClose);
-  const [userID, setUserID] = useState(String(found.assignedUserID ?? ''));
-  const { data = [] } = useQuery<typeof lookUpAssignee>('GET /escalations/lookup-assignee', {
-    query: { escalationID: found.caseID, limit: 100 },
-  });
-  const submit = () =>
-    save(() => edit(found.caseID, { assignedUserID: userID === '' ? null : Number(userID) }), t('Saved.'));
-  return (
-    <FormModal title={t('Assign')} problem={problem} isBusy={isBusy} onClose={onClose} onSubmit={submit}>
-      <FormField label={t('Who looks after it')}>
-        {(control) => (
-          <Select {...control} value={userID} onChange={(event) => setUserID(event.target.value)}>
-            <option value="">{t('Nobody')}</option>
-            {data.map((user) => (
-              <option key={user.userID} value={user.userID}>
-                {user.name}
-              </option>
-            ))}
-          </Select>
         )}
       </FormField>
     </FormModal>

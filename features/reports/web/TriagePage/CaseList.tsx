@@ -1,4 +1,6 @@
+import type { Translator } from '../../../../platform/contract/languages/translate.ts';
 import { withoutTags } from '../../../../platform/contract/linear-text.ts';
+import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
@@ -7,6 +9,7 @@ import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { ModerationCase } from '../../cases.contract.ts';
 import type { TriageFilters, TriagePageProps } from '../../reports.states.ts';
+import own from './CaseActs.module.css';
 import styles from './TriagePage.module.css';
 import { addressOf } from './triage-address.ts';
 
@@ -74,12 +77,16 @@ function Item({ item, filters, isCurrent }: ItemProps) {
   } = item;
   return (
     <li className={styles.item} data-case data-current={isCurrent || undefined}>
-      <Icon name={isEscalated ? 'shield-alert' : isPending || isPendingUpdate ? 'clock' : 'flag'} />
+      <Icon
+        name={isEscalated ? 'shield-alert' : isPending || isPendingUpdate ? 'clock' : 'flag'}
+        className={isEscalated ? styles.escalated : undefined}
+      />
       <div className={styles.itemMain}>
         <h2 className={styles.itemTitle}>
           <a href={addressOf(filters, { caseID })} aria-current={isCurrent ? 'true' : undefined}>
-            <bdi>{headlineOf(item)}</bdi>
+            <bdi>{headlineOf(t, item)}</bdi>
           </a>
+          <TimeAgo date={item.dateInserted} form="short" />
         </h2>
         <p className={styles.excerpt} dir="auto">
           {excerptOf(item)}
@@ -94,12 +101,13 @@ function Item({ item, filters, isCurrent }: ItemProps) {
               <bdi>{placeRecordName}</bdi>
             </Meta>
           )}
-          <Meta>
-            <TimeAgo date={item.dateInserted} />
-          </Meta>
           {assignedUser && (
             <Meta>
-              <Icon name="user" label={t('Taken on by')} /> <bdi>{assignedUser.name}</bdi>
+              <span className={own.personLine}>
+                <span className="visuallyHidden">{t('Taken on by')} </span>
+                <Avatar photoUrl={assignedUser.photoUrl} of={assignedUser.name} size={24} />
+                <bdi>{assignedUser.name}</bdi>
+              </span>
             </Meta>
           )}
         </Metas>
@@ -109,16 +117,13 @@ function Item({ item, filters, isCurrent }: ItemProps) {
 }
 
 /** The name of an escalation, else why it was reported. */
-export function headlineOf({
-  name,
-  reportReasons,
-  recordName,
-  isPending,
-  isPendingUpdate,
-}: ModerationCase): string {
+export function headlineOf(
+  t: Translator['t'],
+  { name, reportReasons, recordName, isPending, isPendingUpdate }: ModerationCase,
+): string {
   if (name !== null) return name;
   if (isPending || isPendingUpdate) return recordName;
-  return reportReasons.map((reason) => reason.name).join(', ') || recordName;
+  return reportReasons.map((reason) => t(reason.name)).join(', ') || recordName;
 }
 
 function excerptOf({ recordHtml, recordName }: ModerationCase): string {

@@ -7,13 +7,14 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
-import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
-import type { addCaseNote, CaseDetail } from '../../cases.contract.ts';
+import type { addCaseNote } from '../../cases.contract.ts';
+import type { ShownCase } from '../../reports.states.ts';
+import { PersonLine } from './PersonLine.tsx';
 import styles from './TriagePage.module.css';
 import { caseKeys } from './triage-keys.ts';
 
 /** What moderators say to each other; nobody else reads it. */
-export function CaseNotes({ found: { caseID, notes } }: { found: CaseDetail }) {
+export function CaseNotes({ found: { caseID, notes } }: { found: ShownCase }) {
   const { t } = useTranslator();
   return (
     <section>
@@ -22,14 +23,14 @@ export function CaseNotes({ found: { caseID, notes } }: { found: CaseDetail }) {
       </h3>
       {notes.length > 0 && (
         <ul className={styles.said}>
-          {notes.map(({ noteID, insertUser, body, dateInserted }) => (
+          {notes.map(({ noteID, insertUser, text, dateInserted }) => (
             <li key={noteID}>
               <p className={styles.saidHead}>
-                <UserLink user={insertUser} className={styles.who} />
-                <TimeAgo date={dateInserted} />
+                <PersonLine user={insertUser} />
+                <TimeAgo date={dateInserted} form="short" />
               </p>
               <p className={styles.note} dir="auto">
-                {body}
+                {text}
               </p>
             </li>
           ))}

@@ -4,13 +4,14 @@ import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { MemberActions } from '../../../profiles/web/MemberActions/MemberActions.tsx';
 import type { MemberActionProps } from '../../../profiles/web/member-actions.ts';
-import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import type { UserFragment } from '../../../users/users.contract.ts';
-import type { CaseDetail, CaseOutcome, MemberHistory } from '../../cases.contract.ts';
+import type { CaseOutcome, MemberHistory } from '../../cases.contract.ts';
+import type { ShownCase } from '../../reports.states.ts';
+import { PersonLine } from './PersonLine.tsx';
 import styles from './TriagePage.module.css';
 
 /** What is known of whoever it is about, and of whoever reported it first. */
-export function CasePeople({ found }: { found: CaseDetail }) {
+export function CasePeople({ found }: { found: ShownCase }) {
   const { t } = useTranslator();
   const reporter = found.reports[0]?.insertUser;
   return (
@@ -34,7 +35,7 @@ export function CasePeople({ found }: { found: CaseDetail }) {
   );
 }
 
-function postOf({ recordType, recordID }: CaseDetail): MemberActionProps['about'] {
+function postOf({ recordType, recordID }: ShownCase): MemberActionProps['about'] {
   return recordType === 'discussion' || recordType === 'comment'
     ? { recordType, recordIDs: [recordID] }
     : undefined;
@@ -66,7 +67,7 @@ function Person({ title, user, history, isAuthor = false, children }: PersonProp
     <section>
       <h3>{title}</h3>
       <p className={styles.person}>
-        <UserLink user={user} className={styles.who} />
+        <PersonLine user={user} />
         {dateJoined && (
           <span className={styles.quiet}>
             {t('Joined')} <TimeAgo date={dateJoined} form="day" />

@@ -8,15 +8,17 @@ import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
-import type { CaseDetail } from '../../cases.contract.ts';
+import type { ShownCase } from '../../reports.states.ts';
 import { CaseActs } from './CaseActs.tsx';
 import { headlineOf } from './CaseList.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
+import { CaseOwner } from './CaseOwner.tsx';
 import { CasePeople } from './CasePeople.tsx';
+import { PersonLine } from './PersonLine.tsx';
 import styles from './TriagePage.module.css';
 
 interface CaseViewProps {
-  found: CaseDetail;
+  found: ShownCase;
   whyUrl?: string | undefined;
 }
 
@@ -25,6 +27,7 @@ export function CaseView({ found, whyUrl }: CaseViewProps) {
   return (
     <article className={styles.case} aria-labelledby="case-title">
       <header className={styles.caseHead}>
+        {found.outcome === null && <CaseOwner found={found} />}
         <Metas>
           <Meta>
             <Tag preset={found.isEscalated ? 'error' : 'standard'}>
@@ -45,7 +48,7 @@ export function CaseView({ found, whyUrl }: CaseViewProps) {
           )}
         </Metas>
         <h2 id="case-title">
-          <bdi>{headlineOf(found)}</bdi>
+          <bdi>{headlineOf(t, found)}</bdi>
         </h2>
         <Metas>
           <Meta>{found.recordTypeName}</Meta>
@@ -79,7 +82,7 @@ export function CaseView({ found, whyUrl }: CaseViewProps) {
   );
 }
 
-function Outcome({ outcome, outcomeReason, decideUser, dateDecided }: CaseDetail) {
+function Outcome({ outcome, outcomeReason, decideUser, dateDecided }: ShownCase) {
   const { t } = useTranslator();
   if (outcome === null || dateDecided === null) return null;
   const says = {
@@ -100,7 +103,7 @@ function Outcome({ outcome, outcomeReason, decideUser, dateDecided }: CaseDetail
 }
 
 /** The new wording, before what stands. */
-function Pending({ caseID, pendingName, pendingHtml }: CaseDetail) {
+function Pending({ caseID, pendingName, pendingHtml }: ShownCase) {
   const { t } = useTranslator();
   if (pendingHtml === null) return null;
   return (
@@ -116,7 +119,7 @@ function Pending({ caseID, pendingName, pendingHtml }: CaseDetail) {
   );
 }
 
-function Reports({ reports, countReports, holdRule }: CaseDetail) {
+function Reports({ reports, countReports, holdRule }: ShownCase) {
   const { t } = useTranslator();
   const isHeld = holdRule !== null;
   // The site itself is one of those who reported it, and is not shown among them.
@@ -130,13 +133,13 @@ function Reports({ reports, countReports, holdRule }: CaseDetail) {
           {reports.map(({ reportID, insertUser, reportReasons, noteHtml, dateInserted }) => (
             <li key={reportID}>
               <p className={styles.saidHead}>
-                <UserLink user={insertUser} className={styles.who} />
+                <PersonLine user={insertUser} />
                 {reportReasons.map(({ reportReasonID, name }) => (
                   <Tag key={reportReasonID} preset="greyscale">
                     {t(name)}
                   </Tag>
                 ))}
-                <TimeAgo date={dateInserted} />
+                <TimeAgo date={dateInserted} form="short" />
               </p>
               {noteHtml === '' ? (
                 <p className={styles.quiet}>{t('No note.')}</p>
@@ -152,7 +155,7 @@ function Reports({ reports, countReports, holdRule }: CaseDetail) {
 }
 
 /** As it was when it was reported first, and what became of it since. */
-function Reported(found: CaseDetail) {
+function Reported(found: ShownCase) {
   const { t } = useTranslator();
   const { caseID, recordHtml, recordName, recordUrl, recordUser, recordIsLive, recordWasEdited } = found;
   return (
@@ -167,7 +170,7 @@ function Reported(found: CaseDetail) {
       </h3>
       <div className={styles.reported}>
         <p className={styles.saidHead}>
-          <UserLink user={recordUser} className={styles.who} />
+          <PersonLine user={recordUser} />
           <bdi className={styles.quiet}>{recordName}</bdi>
           {recordWasEdited && <Tag>{t('Edited since')}</Tag>}
           {recordUrl === null && <Tag>{t('Gone')}</Tag>}
