@@ -57,6 +57,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/notifications/server/fan-out/store-notifications.ts': 2,
   'features/notifications/server/notification.queries.ts': 1,
   'features/notifications/server/preview/preview.queries.ts': 3,
+  'features/own-data/server/make-data-archive.ts': 4,
   'features/post-fields/server/post-meta.queries.ts': 5,
   'features/profile-fields/server/member-values.ts': 4,
   'features/profile-fields/server/profile-field.bulk.ts': 1,
