@@ -1,5 +1,6 @@
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Collapsible } from '../../../../platform/ui/Collapsible/Collapsible.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { Meta, Metas } from '../../../../platform/ui/Metas/Metas.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
@@ -75,7 +76,9 @@ function DeletedRow({ comment, canRestore }: { comment: DeletedComment; canResto
             <TimeAgo date={comment.dateInserted} form="extended" />
           </Meta>
         </Metas>
-        <RenderedBody html={comment.body} id={`deleted-${commentID}`} />
+        <Collapsible maxHeight={200}>
+          <RenderedBody html={comment.body} id={`deleted-${commentID}`} />
+        </Collapsible>
         <Metas>
           <Meta>
             {comment.isTombstone ? t('Emptied by') : t('Deleted by')} <UserLink user={deleteUser} />

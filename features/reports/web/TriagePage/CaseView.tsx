@@ -1,6 +1,7 @@
 // One case: who reported it and why, what it said, what is known of the people in it, and what can be done.
 import { StateBadge } from '../../../../platform/ui/Badges/Badges.tsx';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { Collapsible } from '../../../../platform/ui/Collapsible/Collapsible.tsx';
 import { Meta, Metas } from '../../../../platform/ui/Metas/Metas.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
@@ -113,7 +114,9 @@ function Pending({ caseID, pendingName, pendingHtml }: ShownCase) {
         <p className={styles.saidHead}>
           <bdi className={styles.quiet}>{pendingName}</bdi>
         </p>
-        <RenderedBody html={pendingHtml} id={`Pending_${caseID}`} />
+        <Collapsible key={caseID} maxHeight={400}>
+          <RenderedBody html={pendingHtml} id={`Pending_${caseID}`} />
+        </Collapsible>
       </div>
     </section>
   );
@@ -144,7 +147,9 @@ function Reports({ reports, countReports, holdRule }: ShownCase) {
               {noteHtml === '' ? (
                 <p className={styles.quiet}>{t('No note.')}</p>
               ) : (
-                <RenderedBody html={noteHtml} id={`Report_${reportID}`} />
+                <Collapsible>
+                  <RenderedBody html={noteHtml} id={`Report_${reportID}`} />
+                </Collapsible>
               )}
             </li>
           ))}
@@ -179,7 +184,9 @@ function Reported(found: ShownCase) {
         {recordHtml === '' ? (
           <p className={styles.quiet}>{t('Nothing of it is stored.')}</p>
         ) : (
-          <RenderedBody html={recordHtml} id={`Case_${caseID}`} />
+          <Collapsible key={caseID} maxHeight={400}>
+            <RenderedBody html={recordHtml} id={`Case_${caseID}`} />
+          </Collapsible>
         )}
       </div>
     </section>
