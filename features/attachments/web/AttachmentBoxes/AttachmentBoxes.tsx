@@ -21,7 +21,12 @@ import styles from './AttachmentBoxes.module.css';
 /** As many as one call takes. */
 const MOST_REFRESHED = 10;
 
-export default function AttachmentBoxes({ recordType, recordID, known }: AttachmentsProps) {
+interface Props extends AttachmentsProps {
+  /** What the page brought along. */
+  known?: readonly Attachment[];
+}
+
+export default function AttachmentBoxes({ recordType, recordID, known }: Props) {
   const { data } = useQuery<typeof listAttachments>('GET /attachments', { query: { recordType, recordID } });
   const attachments = data ?? known ?? [];
   useRefresh(data);
@@ -51,7 +56,7 @@ function AttachmentBox({ attachment }: { attachment: Attachment }) {
   const title = t(integration?.title ?? source);
   const name = `${t(integration?.externalIDLabel ?? source)} #${sourceID}`;
   return (
-    <section className={styles.box} aria-label={`${title}: ${name}`}>
+    <article className={styles.box} aria-label={`${title}: ${name}`}>
       <div className={styles.head}>
         <Icon name={(integration?.logoIcon ?? 'external-link') as IconName} />
         <strong className={styles.title}>{title}</strong>
@@ -78,7 +83,7 @@ function AttachmentBox({ attachment }: { attachment: Attachment }) {
           ))}
         </dl>
       )}
-    </section>
+    </article>
   );
 }
 

@@ -1,5 +1,7 @@
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { Attachment } from '../../attachments.contract.ts';
-import { Attachments } from '../Attachments/Attachments.tsx';
+import AttachmentBoxes from '../AttachmentBoxes/AttachmentBoxes.tsx';
 import styles from './PostAttachmentsAsset.module.css';
 
 export interface PostAttachmentsAssetProps {
@@ -9,9 +11,12 @@ export interface PostAttachmentsAssetProps {
 
 /** Below the original post. */
 export function PostAttachmentsAsset({ discussionID, attachments }: PostAttachmentsAssetProps) {
+  const { t } = useTranslator();
   return (
-    <div className={styles.place}>
-      <Attachments recordType="discussion" recordID={discussionID} known={attachments} />
-    </div>
+    <Panel as="section" joinsPrevious label={t('Attachments')}>
+      <div className={styles.place}>
+        <AttachmentBoxes recordType="discussion" recordID={discussionID} known={attachments} />
+      </div>
+    </Panel>
   );
 }
