@@ -116,6 +116,7 @@ export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/u
 export { setBan } from '../features/users/server/manage/ban-user.ts';
 export { userFragments } from '../features/users/server/user.fragments.ts';
 export { requireBelow } from '../features/users/server/user.policy.ts';
+export { tellsWebhooks } from '../features/webhooks/server/webhook.listeners.ts';
 export { type Explanation, explanations, type RecordFacts } from '../features/why/server/explanations.ts';
 export { type QuickLink, quickLinks } from '../features/widgets/server/quick-links.ts';
 export { fieldProblem, notFound, permissionProblem, validationProblem } from '../platform/contract/errors.ts';
@@ -216,6 +217,7 @@ export {
   type UndoableEntry,
   undoableActs,
 } from '../platform/server/places/undoable-acts.ts';
+export { type WebhookEvent, webhookEvents } from '../platform/server/places/webhook-events.ts';
 export { secretKey } from '../platform/server/secrets/secret-keys.ts';
 // Who acts where nobody asked: in jobs and listeners.
 export { systemViewer, viewerOfUser } from '../platform/server/sessions/identify.ts';

@@ -43,4 +43,5 @@ export const READABLE_OF_PLATFORM: readonly string[] = [
   'audit_log_origins',
   'audit_log_undos',
   'bulk_operations',
+  'logged_errors',
 ];

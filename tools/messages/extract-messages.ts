@@ -14,10 +14,22 @@ const TRANSLATE_CALLS = new Set(['t', 'translate']);
 export const USED_ELSEWHERE: readonly string[] = LAYOUT_MESSAGES;
 
 /** What capabilities add to these is shown with names: `accountItems.add({ name: 'Bookmarks', ... })`. */
-const NAMED_ADDITIONS = new Set(['accountItems', 'accountTabs', 'adminPages', 'profileTabs']);
+const NAMED_ADDITIONS = new Set([
+  'accountItems',
+  'accountTabs',
+  'adminPages',
+  'profileTabs',
+  'webhookEvents',
+]);
 
 /** These hold code beside their names. */
-const ADDITIONS_WITH_CODE = new Set(['attentionItems', 'communityFigures', 'memberParts', 'memberStates']);
+const ADDITIONS_WITH_CODE = new Set([
+  'attentionItems',
+  'communityFigures',
+  'memberParts',
+  'memberStates',
+  'webhookEvents',
+]);
 
 /** Tests, samples and the gallery of components show made-up content. */
 export function isTranslated(path: string): boolean {

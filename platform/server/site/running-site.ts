@@ -17,6 +17,8 @@ import type { ConfigKey } from '../config/config-key.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { openBodyWorkers } from '../content/render-in-worker.ts';
 import { Database, type Transaction } from '../db/database.ts';
+import { ErrorLog } from '../error-log/error-log.ts';
+import { watchErrors } from '../error-log/watch-errors.ts';
 import { type Announcer, createAnnouncer } from '../events/events.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { WriteContext } from '../http/context.ts';
@@ -70,6 +72,7 @@ export class RunningSite implements Site {
   readonly filteredLists = new HeavyReads();
   readonly live = new LiveHub(this);
   readonly addonWatch = new AddonWatch(this);
+  readonly errorLog: ErrorLog;
   readonly jobs: JobQueue;
   readonly freeSpace: FreeSpace;
   readonly circuitBreaker: CircuitBreaker;
@@ -88,7 +91,7 @@ export class RunningSite implements Site {
   constructor(options: RunningSiteOptions) {
     this.options = { ...options, features: options.features.map(guardAddon) };
     this.url = options.url;
-    this.log = options.log;
+    this.log = watchErrors(options.log, () => this.errorLog);
     // Who can be mailed is asked to confirm the address.
     this.settingDefaults = new Map([[siteConfig.confirmsEmail.key, options.smtpUrl !== undefined]]);
     this.features = new FeatureSet(this.options.features, { isSafeMode: options.isSafeMode });
@@ -105,6 +108,7 @@ export class RunningSite implements Site {
       onIdleError: (error) => this.log.warn({ err: error }, 'a database connection was lost'),
       onUncertainCommit: () => this.invalidate(['*']),
     });
+    this.errorLog = new ErrorLog(this.database);
     this.snapshots = new Snapshots<Site>(this, () => this.#trusts('snapshots'));
     this.jobs = createJobQueue({
       url: options.databaseUrl,
@@ -254,6 +258,7 @@ export class RunningSite implements Site {
     await this.jobs.stop();
     await this.#closeBodyWorkers();
     await this.#invalidationListener?.close();
+    await this.errorLog.write();
     await this.database.close();
   }
 }

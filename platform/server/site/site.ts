@@ -9,6 +9,7 @@ import type { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Database } from '../db/database.ts';
 import type { Migration } from '../db/migrate.ts';
+import type { ErrorLog } from '../error-log/error-log.ts';
 import type { TokenBuckets } from '../http/guards/token-bucket.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import type { LanguageRegistry, LoadMessages } from '../languages/language-registry.ts';
@@ -72,6 +73,7 @@ export interface SiteOptions {
 }
 
 export interface Site {
+  readonly errorLog: ErrorLog;
   readonly options: SiteOptions;
   readonly url: string;
   readonly log: Logger;

@@ -1,0 +1,1 @@
+export const LOGS_PATH = '/dashboard/logs';
