@@ -1,6 +1,6 @@
 // Comments: what they look like, and the calls that read and write them.
 import { z } from 'zod';
-import { bodySource } from '../../platform/contract/body-fields.ts';
+import { bodySource, writingTime } from '../../platform/contract/body-fields.ts';
 import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
@@ -66,6 +66,7 @@ export const commentPost = z.object({
   parentRecordID: id.optional(),
   discussionID: id.optional(),
   parentCommentID: id.nullable().optional(),
+  writingTime: writingTime.optional(),
   draftID: id.optional(),
   insertUserID: id.optional(),
 });

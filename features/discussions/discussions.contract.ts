@@ -1,6 +1,6 @@
 // Discussions: what they look like, and the calls that read, write and mark them.
 import { z } from 'zod';
-import { bodySource } from '../../platform/contract/body-fields.ts';
+import { bodySource, writingTime } from '../../platform/contract/body-fields.ts';
 import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
@@ -117,6 +117,7 @@ const fields = {
 export const discussionPost = z.object({
   ...fields,
   announce: z.boolean().optional(),
+  writingTime: writingTime.optional(),
   draftID: id.optional(),
 });
 export type DiscussionPost = z.infer<typeof discussionPost>;

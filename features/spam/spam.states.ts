@@ -7,6 +7,7 @@ export interface SpamPageProps {
     trustedPosts: number;
     similarPosts: number;
     postsPerTenMinutes: number;
+    writingSeconds: number;
     links: number;
     raidMode: boolean;
   };

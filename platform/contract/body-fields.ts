@@ -6,6 +6,12 @@ export const MAX_BODY_LENGTH = 200_000;
 /** Bodies written as JSON name every part of the text. */
 export const MAX_JSON_BODY_LENGTH = 600_000;
 
+/** How long somebody had the form open before they sent it. */
+export const writingTime = z.int().min(0).max(2_000_000_000).meta({
+  description:
+    'Milliseconds from when the form was opened to when the post was sent. Where the site checks for spam, what a new member sends at once is held.',
+});
+
 /** A body as it was written. For the limits of its format see body-limits.ts of the server. */
 export const bodySource = z
   .string()

@@ -9,6 +9,7 @@ const OFF = {
   'spam.similarPosts': 2,
   'spam.postsPerTenMinutes': 0,
   'spam.links': 2,
+  'spam.writingSeconds': 0,
   'spam.raidMode': false,
 };
 
@@ -49,6 +50,29 @@ describe('who is not trusted yet', () => {
     expect(await post(fresh, links)).toBe(202);
     for (let count = 0; count < 5; count++) expect(await post(fresh, `Thought number ${count}`)).toBe(201);
     expect(await post(fresh, links)).toBe(201);
+  });
+
+  it('is held where they send faster than anybody types, edits and tokens left out', async () => {
+    await settings({ 'spam.checksOn': true, 'spam.writingSeconds': 3 });
+    const fresh = await newcomer();
+    const send = (body: object) =>
+      fresh.client.post('/discussions', {
+        name: 'On bees',
+        body: 'Bees',
+        format: 'markdown',
+        categoryID: 1,
+        ...body,
+      });
+    expect((await send({ body: 'At once', writingTime: 900 })).status).toBe(202);
+    expect((await send({ body: 'From no form' })).status).toBe(202);
+    const slow = await send({ body: 'Thought about', writingTime: 3100 });
+    expect(slow.status).toBe(201);
+    const { discussionID } = slow.body;
+    const comment = { body: 'Soon', format: 'markdown', discussionID };
+    expect((await fresh.client.post('/comments', { ...comment, writingTime: 10 })).status).toBe(202);
+    expect((await fresh.client.patch(`/discussions/${discussionID}`, { body: 'Better' })).status).toBe(200);
+    await settings({ 'spam.checksOn': true });
+    expect((await send({ body: 'Not asked for', writingTime: 1 })).status).toBe(201);
   });
 
   it('is held when they post very fast', async () => {

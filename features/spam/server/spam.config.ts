@@ -25,6 +25,11 @@ export const spamConfig = {
     5,
     'More than so many posts in ten minutes are held. 0: none.',
   ),
+  writingSeconds: count(
+    'spam.writingSeconds',
+    3,
+    'What is sent within so many seconds after its form was opened is held, and what says nothing of that. 0: nothing.',
+  ),
   links: count('spam.links', 2, 'What has more links to other sites than this is held.'),
   raidMode: setting({
     key: 'spam.raidMode',

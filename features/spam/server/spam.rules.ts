@@ -63,6 +63,17 @@ const velocity: HoldRule = {
   }),
 };
 
+/** Programs send at once what people have to read, think of and type. Those of our own API say who they are by their token. */
+const typing: HoldRule = {
+  name: 'spam.typing',
+  label: (t) => t('It was sent faster than anybody types'),
+  reasonID,
+  check: unlessTrusted((ctx, { recordID, writingTime = 0 }) => {
+    const isNewFromBrowser = recordID === undefined && ctx.viewer.via === 'cookie';
+    return isNewFromBrowser && writingTime < 1000 * ctx.setting(config.writingSeconds);
+  }),
+};
+
 const links: HoldRule = {
   name: 'spam.links',
   label: (t) => t('It has many links, and its author is not trusted yet'),
@@ -70,4 +81,4 @@ const links: HoldRule = {
   check: unlessTrusted((ctx, { html }) => linksAwayFrom(ctx.site.url, html) > ctx.setting(config.links)),
 };
 
-export const spamRules: HoldRule[] = [raid, links, velocity, similarity];
+export const spamRules: HoldRule[] = [raid, links, typing, velocity, similarity];

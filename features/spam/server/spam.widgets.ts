@@ -20,6 +20,7 @@ export const spamWidgets = [
           trustedPosts: ctx.setting(config.trustedPosts),
           similarPosts: ctx.setting(config.similarPosts),
           postsPerTenMinutes: ctx.setting(config.postsPerTenMinutes),
+          writingSeconds: ctx.setting(config.writingSeconds),
           links: ctx.setting(config.links),
           raidMode: ctx.setting(config.raidMode),
         },

@@ -16,6 +16,8 @@ export interface WrittenPost {
   name: string;
   /** As it will be shown: sanitised HTML. */
   html: string;
+  /** Milliseconds from when the form was opened; absent where no form said it. */
+  writingTime?: number | undefined;
 }
 
 export interface Hold {

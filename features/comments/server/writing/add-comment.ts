@@ -33,6 +33,7 @@ export async function addComment(
     userID: ctx.viewer.userID,
     name: '',
     html: body.html,
+    writingTime: posted.writingTime,
   });
   const commentID = await ctx.write(async (w) => {
     await requireWithinLimits(ctx, w, commentLimits, posted.body);

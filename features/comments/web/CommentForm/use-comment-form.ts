@@ -4,6 +4,7 @@ import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { createCallKey } from '../../../../platform/web/api/call-key.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
+import { useWritingTime } from '../../../../platform/web/forms/use-writing-time.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
@@ -45,6 +46,7 @@ export function useCommentForm({
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [callKey] = useState(createCallKey);
+  const writingTime = useWritingTime();
   const draft = useFormDraft({ discussionID, parentCommentID, place }, areaID, { value, format, change });
   const submit = async () => {
     if (isBusy || value.trim() === '') return;
@@ -57,11 +59,13 @@ export function useCommentForm({
         parentRecordType: 'discussion',
         parentRecordID: discussionID,
         ...(parentCommentID !== undefined && { parentCommentID }),
+        writingTime: writingTime.whenSent(),
         ...(draft.draftID() !== undefined && { draftID: draft.draftID() }),
       };
       const keyed = { body: post, idempotencyKey: callKey.of(post) };
       const { body, status } = await call<typeof postComment>('POST /comments', keyed);
       callKey.wentThrough();
+      writingTime.restart();
       draft.posted();
       await revalidate();
       onPosted?.();

@@ -103,7 +103,13 @@ describe('posting', () => {
     expect([init?.method, url, JSON.parse(String(init?.body))]).toEqual([
       'POST',
       '/api/v2/comments',
-      { body: 'They *swarm*.', format: 'markdown', parentRecordType: 'discussion', parentRecordID: 7 },
+      {
+        body: 'They *swarm*.',
+        format: 'markdown',
+        parentRecordType: 'discussion',
+        parentRecordID: 7,
+        writingTime: expect.any(Number),
+      },
     ]);
     expect(revalidate).toHaveBeenCalledOnce();
     expect([text(container), readLocalDraft(DRAFT)]).toEqual(['', undefined]);

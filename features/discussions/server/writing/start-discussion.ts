@@ -82,10 +82,11 @@ export async function startDiscussion(
 
 function holdOfNew(
   ctx: RequestContext,
-  { categoryID, name }: PostedDiscussion,
+  { categoryID, name, writingTime }: PostedDiscussion,
   { html }: PreparedBody,
 ): Promise<Hold | undefined> {
-  return holdOf(ctx, { recordType: 'discussion', categoryID, userID: ctx.viewer.userID, name, html });
+  const { userID } = ctx.viewer;
+  return holdOf(ctx, { recordType: 'discussion', categoryID, userID, name, html, writingTime });
 }
 
 async function announceIt(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
 import { createCallKey } from '../../../../platform/web/api/call-key.ts';
+import { useWritingTime } from '../../../../platform/web/forms/use-writing-time.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { onlyPostable } from '../../../categories/web/postable-categories.ts';
 import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
@@ -15,6 +16,7 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
   const format = usePreferredFormat();
   const place = usePlaceOfNewPost(props.draftID);
   const [callKey] = useState(createCallKey);
+  const writingTime = useWritingTime();
   return (
     <PostForm
       {...props}
@@ -29,9 +31,10 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
         postMeta: {},
       }}
       submitLabel={t('Post')}
-      send={(body) =>
-        call<typeof postDiscussion>('POST /discussions', { body, idempotencyKey: callKey.of(body) })
-      }
+      send={(fields) => {
+        const body = { ...fields, writingTime: writingTime.whenSent() };
+        return call<typeof postDiscussion>('POST /discussions', { body, idempotencyKey: callKey.of(body) });
+      }}
     />
   );
 }

@@ -67,7 +67,7 @@ function useNumbers(settings: SpamPageProps['settings']): SettingField[] {
     max: 10_000,
     hint,
   });
-  const { trustedPosts, similarPosts, postsPerTenMinutes, links } = settings;
+  const { trustedPosts, similarPosts, postsPerTenMinutes, writingSeconds, links } = settings;
   return [
     number('trustedPosts', t('Posts until a member is trusted'), trustedPosts, t('Of those that stand.')),
     number(
@@ -81,6 +81,12 @@ function useNumbers(settings: SpamPageProps['settings']): SettingField[] {
       t('Posts in ten minutes'),
       postsPerTenMinutes,
       t('More are held. 0: none is.'),
+    ),
+    number(
+      'writingSeconds',
+      t('Seconds that writing takes'),
+      writingSeconds,
+      t('What is sent sooner after its form was opened is held. 0: nothing is.'),
     ),
     number('links', t('Links to other sites'), links, t('What has more is held.')),
   ];
