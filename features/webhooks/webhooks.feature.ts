@@ -17,6 +17,7 @@ import { WEBHOOKS_PATH } from './webhooks.address.ts';
 /** Other programs are told what happens, by signed requests that are sent again until they arrive. */
 export const webhooksFeature: Feature = {
   name: 'webhooks',
+  tables: { leftOutOfExports: { webhook_deliveries: { reason: 'Requests of the last month.' } } },
   addresses: ['dashboard'],
   dependsOn: [],
   routes: webhookRoutes,

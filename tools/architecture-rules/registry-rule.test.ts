@@ -37,6 +37,9 @@ it('accepts what one adds to where tests have a stand-in for an add-on, and no o
   ];
   expect(found([POINT, declared], adds('copper'), standIn)).toEqual([]);
   expect(found([POINT, declared], standIn)).toHaveLength(1);
+  const offered: [string, string] = ['addon-api/server.ts', `export { kettles } from '../${POINT}';`];
+  expect(found([POINT, declared], standIn, offered)).toEqual([]);
+  expect(found([POINT, declared], offered)).toHaveLength(1);
 });
 
 it('counts a helper as often as it is called', () => {

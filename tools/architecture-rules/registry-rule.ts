@@ -1,7 +1,7 @@
 // A registry is for many: one that fewer than two add to is a seam with one provider, or is not needed. Counted are places
 // of the code that add to it, those of the worked example among them; a helper counts as often as it is called.
-// What only one adds to passes where tests have a stand-in for an add-on (a folder `testing/`): so the tree passes as a
-// whole, and after somebody has taken an add-on out of it.
+// What only one adds to passes where tests have a stand-in for an add-on (a folder `testing/`), and what nobody adds to where
+// add-ons can besides: so the tree passes as a whole, and after somebody has taken an add-on out of it.
 import { placeOf } from './place.ts';
 import { lineAt, type Source, type Violation } from './source.ts';
 
@@ -19,10 +19,13 @@ export function violationsOfRegistries(sources: readonly Source[]): Violation[] 
     .filter(isStandIn)
     .map(({ text }) => text)
     .join('\n');
+  const addonApi = code.filter(({ path }) => path.startsWith('addon-api/')).map(({ text }) => text);
+  const isOfferedToAddons = (name: string) => addonApi.some((text) => new RegExp(`\\b${name}\\b`).test(text));
   return product.flatMap(({ path, text }) =>
     [...text.matchAll(DECLARED)].flatMap(({ 1: name = '', index }) => {
       const count = additionsTo(name, text, all);
-      if (count >= 2 || (count === 1 && additionsTo(name, text, standIns) > 0)) return [];
+      const fewest = additionsTo(name, text, standIns) === 0 ? 2 : isOfferedToAddons(name) ? 0 : 1;
+      if (count >= fewest) return [];
       const message = `${count === 0 ? 'nobody adds' : 'only one adds'} to ${name}: provide it (provided.ts), or do without`;
       return [{ path, line: lineAt(text, index), message }];
     }),

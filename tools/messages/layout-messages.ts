@@ -34,6 +34,7 @@ export const LAYOUT_MESSAGES = [
   'Only on pages of these categories',
   'Page Content',
   'Part of the image that stays in view',
+  'Post Attachments',
   'Right, bottom',
   'Right, top',
   'Room above',

@@ -76,7 +76,7 @@ it('says what is in each file, once', () => {
   const parts = ownDataParts.declaredIn(test.site.features.all);
   const names = parts.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toContain('poll-votes');
+  expect(names).toContain('messages');
 });
 
 it('is made once at a time, and a new one takes the place of the last', async () => {

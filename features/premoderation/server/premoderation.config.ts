@@ -28,7 +28,8 @@ export const premoderationConfig = {
     key: 'premoderation.keywords',
     schema: z.string().max(20_000),
     default: '',
-    description: 'Words and phrases, one on a line: what holds one of them is looked at first.',
+    description:
+      'Words and phrases, one on a line or between commas: what holds one of them is looked at first.',
   }),
   challengesNewUsers: setting({
     key: 'premoderation.challengeNewUsers',

@@ -51,6 +51,7 @@ describe('a rule', () => {
     expect(await held(test.member.client, 'Casinos and freemoney')).toBe(false);
     expect(hasWord('a b', wordsOf('\n \nB\n'))).toBe(true);
     expect(wordsOf(' \n!\n')).toEqual([]);
+    expect(wordsOf('Casino, free money;dice')).toEqual(['casino', 'free money', 'dice']);
   });
 
   it('of links counts those to other sites', async () => {

@@ -1,8 +1,8 @@
 // Words and phrases that moderators look out for. Found as whole words, however they are written, in one pass for each.
 
-/** One on a line; the order and the spaces in between say nothing. */
+/** One on a line, or between commas or semicolons; the order and the spaces in between say nothing. */
 export function wordsOf(list: string): string[] {
-  const words = list.split('\n').map((line) => plain(line).trim());
+  const words = list.split(/[\n,;]/).map((line) => plain(line).trim());
   return [...new Set(words.filter((word) => word !== ''))];
 }
 

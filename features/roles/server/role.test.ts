@@ -38,6 +38,7 @@ describe('the default roles', () => {
   ];
   const moderatorGrants = [
     ...memberGrants,
+    'attachments.add',
     'community.moderate',
     'curation.manage',
     'personalInfo.view',

@@ -7,6 +7,7 @@ const OF_THE_PLATFORM: Readonly<Record<string, LeftOutTable>> = {
   indexed_records: { reason: 'Goes by the events.' },
   idempotency_records: { reason: 'Of calls that are made again within a day.' },
   bulk_operations: { reason: 'Of calls that are under way.' },
+  logged_errors: { reason: 'Of this machine.' },
   migrations: { reason: 'The header names them.' },
   host_failures: { reason: 'Of the network of this machine.' },
 };

@@ -76,7 +76,9 @@ function useFieldsOfText(props: PremoderationPageProps): SettingField[] {
       key: 'premoderation.keywords',
       label: t('Words'),
       value: props.keywords,
-      hint: t('Words or phrases, one on a line. Whole words are found, whatever their case and accents.'),
+      hint: t(
+        'Words or phrases, one on a line or between commas. Whole words are found, whatever their case and accents.',
+      ),
     },
     {
       kind: 'number',

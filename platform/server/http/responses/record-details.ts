@@ -1,10 +1,10 @@
-// `expand=warnings` on any call whose answer is such a record, or a list of them: what features add about a record is read
+// `expand=warnings` on any call whose answer is such a record, a list of them, or holds them by their ids: what features add about a record is read
 // by its id, for those who may see it, and stands in the answer as it will be sent.
 import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import { ExtensionPoint } from '../../feature/extension-point.ts';
 import type { RequestContext } from '../context.ts';
 import { isRecord } from '../input/coerce.ts';
-import { inputSchema } from '../open-api/json-schema.ts';
+import { inputSchema, type JsonSchema } from '../open-api/json-schema.ts';
 import { namesIn, ownExpands } from './expand-names.ts';
 
 declare module '../context.ts' {
@@ -54,8 +54,24 @@ export function detailReader(spec: EndpointSpec): DetailReader {
 function idFieldOf({ response }: EndpointSpec): string | undefined {
   if (!response) return undefined;
   const schema = inputSchema(response);
-  const row = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  const row = schema.type === 'array' ? (schema.items ?? {}) : (rowsByID(schema) ?? schema);
   return Object.keys(row.properties ?? {})[0];
+}
+
+/** `commentsByID` of a thread. */
+function rowsByID({ properties = {} }: JsonSchema): JsonSchema | undefined {
+  const name = Object.keys(properties).find(isByID);
+  const rows = name === undefined ? undefined : (properties[name] as JsonSchema).additionalProperties;
+  return typeof rows === 'object' ? rows : undefined;
+}
+
+const isByID = (name: string): boolean => name.endsWith('sByID');
+
+function rowsOf(body: unknown): Record<string, unknown>[] {
+  if (Array.isArray(body)) return body.filter(isRecord);
+  if (!isRecord(body)) return [];
+  const byID = Object.entries(body).find(([name, value]) => isByID(name) && isRecord(value));
+  return byID ? Object.values(byID[1] as object).filter(isRecord) : [body];
 }
 
 export async function addDetails(
@@ -63,7 +79,7 @@ export async function addDetails(
   body: unknown,
   requested: readonly RecordDetail[],
 ): Promise<void> {
-  const rows = (Array.isArray(body) ? body : [body]).filter(isRecord);
+  const rows = rowsOf(body);
   for (const { name, idField, of } of requested) {
     const ids = rows.map((row) => row[idField]).filter((id): id is number => typeof id === 'number');
     const found = ids.length === 0 ? undefined : await of(ctx, [...new Set(ids)]);
