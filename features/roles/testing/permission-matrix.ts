@@ -33,7 +33,10 @@ const member = [
   ...['profiles.edit', 'uploads.add', 'flag.add', 'reactions.positive.add', 'reactions.negative.add'],
   ...['conversations.add', 'signatures.edit'],
 ];
-const moderator = [...member, 'curation.manage', 'community.moderate', 'personalInfo.view', 'staff.allow'];
+const moderator = [
+  ...member,
+  ...['attachments.add', 'curation.manage', 'community.moderate', 'personalInfo.view', 'staff.allow'],
+];
 const administrator = [
   ...moderator,
   ...['settings.view', 'site.manage', 'community.manage', 'users.add', 'users.edit', 'users.delete'],
