@@ -61,6 +61,7 @@ it('holds what the product and an add-on offer a member, in order', async () => 
       'ignored',
       'followed-content',
       'display',
+      'own-data',
     ],
   ]);
   expect((await boxOf(member.client))?.tabs[0]).toEqual({ id: 'hive', name: 'My hive', countOf: 'swarms' });
