@@ -171,7 +171,7 @@ const clientBuild = {
           // What members see of writing before they write: it comes with the page.
           {
             name: 'composer',
-            test: /[\\/](?:ui[\\/]Composer|drafts[\\/]web[\\/]use-server-draft|editor[\\/](?:web[\\/](?:Composer|preferred-format|value-of-text|editable-body)|rich2[\\/]rich2-of-text))/,
+            test: /[\\/](?:ui[\\/]Composer|drafts[\\/]web[\\/]use-server-draft|editor[\\/](?:web[\\/](?:Composer|preferred-format|value-of-text|editable-body|use-writing-time)|rich2[\\/]rich2-of-text))/,
           },
           // Its place below a thread.
           {

@@ -126,7 +126,7 @@ it.each([
     await dropDatabase(inject('databaseUrl'), trial);
     let wasKilled = 0;
     for (let kill = 1; kill <= KILLS; kill++) {
-      const { code } = await parley(target, bring, whole.milliseconds * (0.35 + 0.15 * kill));
+      const { code } = await parley(target, bring, whole.milliseconds * (0.15 + 0.15 * kill));
       await gone(target);
       const sums = await sumsIn(target);
       if (code === 'SIGKILL') wasKilled += 1;

@@ -4,7 +4,6 @@ import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { createCallKey } from '../../../../platform/web/api/call-key.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
-import { useWritingTime } from '../../../../platform/web/forms/use-writing-time.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
@@ -13,6 +12,7 @@ import type { ComposerFormat } from '../../../editor/web/Composer/composer-props
 import { clearLocalDraft, localDraftKey } from '../../../editor/web/local-draft.ts';
 import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
 import { onQuote } from '../../../editor/web/quotes.ts';
+import { useWritingTime } from '../../../editor/web/use-writing-time.ts';
 import type { Comment, postComment } from '../../comments.contract.ts';
 import { goToComment } from '../comment-focus.ts';
 import { noteDiscarded, useThreadForm } from '../thread-forms.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
 import { createCallKey } from '../../../../platform/web/api/call-key.ts';
-import { useWritingTime } from '../../../../platform/web/forms/use-writing-time.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { onlyPostable } from '../../../categories/web/postable-categories.ts';
 import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
+import { useWritingTime } from '../../../editor/web/use-writing-time.ts';
 import type { postDiscussion } from '../../discussions.contract.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { PostForm } from './PostForm.tsx';
