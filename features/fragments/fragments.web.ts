@@ -1,12 +1,9 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type { FragmentEditorProps, FragmentsListProps } from './fragment-pages.contract.ts';
 import type { CustomFragmentProps } from './web/CustomFragment/CustomFragment.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
     CustomFragmentWidget: object;
-    FragmentEditor: FragmentEditorProps;
-    FragmentsList: FragmentsListProps;
   }
   interface WidgetParts {
     CustomFragment: CustomFragmentProps;
@@ -26,18 +23,6 @@ export const fragmentsWeb: WebFeature = {
         );
         return { CustomFragment, CustomFragmentWidget };
       },
-    },
-    {
-      names: ['FragmentsList'],
-      load: async () => ({
-        FragmentsList: (await import('./web/FragmentsList/FragmentsList.tsx')).FragmentsList,
-      }),
-    },
-    {
-      names: ['FragmentEditor'],
-      load: async () => ({
-        FragmentEditor: (await import('./web/FragmentEditor/FragmentEditor.tsx')).FragmentEditor,
-      }),
     },
   ],
 };

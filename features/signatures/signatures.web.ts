@@ -1,9 +1,7 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type { SignaturePageProps } from './signatures.contract.ts';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
-    SignaturePage: SignaturePageProps;
     SignatureStyle: { href: string };
   }
 }
@@ -12,12 +10,6 @@ export const signaturesWeb: WebFeature = {
   name: 'signatures',
   widgets: {},
   later: [
-    {
-      names: ['SignaturePage'],
-      load: async () => ({
-        SignaturePage: (await import('./web/SignaturePage/SignaturePage.tsx')).SignaturePage,
-      }),
-    },
     {
       names: ['SignatureStyle'],
       load: async () => ({
