@@ -6,8 +6,6 @@ import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idleSite } from '../../../app/testing/test-site.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { CommandProblem } from '../../../platform/server/feature/operations.ts';
-import type { Site } from '../../../platform/server/site/site.ts';
 import { schemaOf } from '../../../platform/server/testing/schema-of.ts';
 import { type Community, community } from '../../discussions/server/testing/community.ts';
 import { checkArchive } from './archive/read-archive.ts';
@@ -15,6 +13,8 @@ import { ArchiveWriter } from './archive/write-archive.ts';
 import { backupCommands } from './backup.commands.ts';
 import { BackupStore } from './backup-store.ts';
 import { sumsOf } from './testing/rows-of.ts';
+import { printed, refusal, runnerOf } from './testing/run-command.ts';
+import { trialPrefix } from './trial-restore.ts';
 
 let folder: string;
 let old: Community;
@@ -46,24 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const printed: string[] = [];
-async function run(
-  site: Site,
-  name: string,
-  positional: string[],
-  options: Record<string, string | boolean> = {},
-): Promise<number> {
-  printed.length = 0;
-  const command = backupCommands.find((each) => each.name === name);
-  const out = { print: (line: string) => void printed.push(line), progress: () => {}, isJson: false };
-  return (await command?.run(site, { positional, options }, out)) ?? -1;
-}
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error) => (error instanceof CommandProblem ? error.message : error),
-  );
+const run = runnerOf(backupCommands);
 
 it('brings a site back, row by row and file by file, into an empty one', async () => {
   const fresh = await idleSite();
@@ -215,7 +198,7 @@ describe('a file that is not as it was written', () => {
 });
 
 it('is tried in a database of its own, of which nothing stays', async () => {
-  const databases = sql`select count(*)::int as count from pg_database where starts_with(datname, 'parley_trial_')`;
+  const databases = sql`select count(*)::int as count from pg_database where starts_with(datname, ${trialPrefix(old.site.options.databaseUrl)})`;
   expect(await run(old.site, 'backup', [])).toBe(0);
   const [note] = await new BackupStore(old.site).notes();
   expect(await run(old.site, 'backup check', [note?.name ?? ''])).toBe(0);
@@ -226,6 +209,20 @@ it('is tried in a database of its own, of which nothing stays', async () => {
     trial: { isProven: true, rows: note?.rows, problem: null },
   });
   expect(await old.site.database.row(databases)).toEqual({ count: 0 });
+});
+
+it('leaves alone what another site of the same server tries', async () => {
+  const beside = await idleSite();
+  const name = `${trialPrefix(beside.site.options.databaseUrl)}of_another`;
+  await old.site.database.execute(sql`create database ${sql.raw(name)} template template0`);
+  try {
+    expect(await run(old.site, 'backup check', [path])).toBe(0);
+    const rows = await old.site.database.rows(sql`select from pg_database where datname = ${name}`);
+    expect(rows).toHaveLength(1);
+  } finally {
+    await old.site.database.execute(sql`drop database ${sql.raw(name)}`);
+    await beside.close();
+  }
 });
 
 it('leaves no file behind where the disk cannot be written', async () => {

@@ -1,5 +1,5 @@
 // Proves that a backup can be restored: into a database of its own on the same server, which is dropped afterwards.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { UnusableBackup } from './archive/archive-format.ts';
@@ -9,7 +9,11 @@ import { connectToLoad, DatabaseLoad } from './database/copy-in.ts';
 /** The server lets this account make no databases, or has no room for one. */
 export class TrialImpossible extends Error {}
 
-const PREFIX = 'parley_trial_';
+/** Its own for each site: sites of one server do not see each other's locks, and must not take each other's databases for abandoned. */
+export function trialPrefix(siteUrl: string): string {
+  const site = createHash('sha256').update(new URL(siteUrl).pathname).digest('hex').slice(0, 12);
+  return `parley_trial_${site}_`;
+}
 
 /** Answers how many rows there were; every reference was checked, and every index made. */
 export async function tryRestore(site: Site, path: string, checked: CheckedBackup): Promise<number> {
@@ -51,8 +55,9 @@ async function withScratchDatabase<T>(serverUrl: string, work: (url: string) => 
   admin.on('error', () => undefined);
   await admin.connect();
   try {
-    await dropAbandoned(admin);
-    const name = `${PREFIX}${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+    const prefix = trialPrefix(serverUrl);
+    await dropAbandoned(admin, prefix);
+    const name = `${prefix}${randomUUID().replaceAll('-', '').slice(0, 16)}`;
     // The lock tells others that somebody still works in it.
     await admin.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [name]);
     await create(admin, name);
@@ -78,11 +83,11 @@ async function create(admin: pg.Client, name: string): Promise<void> {
 }
 
 /** Of processes that ended in the middle. */
-async function dropAbandoned(admin: pg.Client): Promise<void> {
+async function dropAbandoned(admin: pg.Client, prefix: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1)
        and pg_try_advisory_lock(hashtextextended(datname, 0))`,
-    [PREFIX],
+    [prefix],
   );
   for (const { name } of rows) {
     await admin.query(`drop database if exists ${name} with (force)`);

@@ -6,11 +6,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idleSite } from '../../../../app/testing/test-site.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
-import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
-import type { Site } from '../../../../platform/server/site/site.ts';
 import { type Community, community } from '../../../discussions/server/testing/community.ts';
 import { entriesOf } from '../archive/read-archive.ts';
 import { backupCommands } from '../backup.commands.ts';
+import { refusal, runnerOf } from '../testing/run-command.ts';
 import { exportCommands } from './export.commands.ts';
 import { leftOutTables } from './left-out-tables.ts';
 
@@ -41,25 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const printed: string[] = [];
-async function run(
-  site: Site,
-  name: string,
-  positional: string[],
-  options: Record<string, string | boolean> = {},
-): Promise<number> {
-  printed.length = 0;
-  const command = [...backupCommands, ...exportCommands].find((each) => each.name === name);
-  const isJson = options.json === true;
-  const out = { print: (line: string) => void printed.push(line), progress: () => {}, isJson };
-  return (await command?.run(site, { positional, options }, out)) ?? -1;
-}
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error) => (error instanceof CommandProblem ? error.message : error),
-  );
+const run = runnerOf([...backupCommands, ...exportCommands]);
 
 async function entries(file: string): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
