@@ -10,10 +10,10 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { invalidateQueries, useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import { NEW_RULE_PATH, rulePath } from '../../automation.address.ts';
 import type { AutomationRule, listRecipes, putRuleStatus } from '../../automation.contract.ts';
 import styles from './AutomationPage.module.css';
-import { Failed } from './Failed.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -25,7 +25,7 @@ export default function RuleList() {
     { query: { page, limit: PAGE_SIZE } },
     { staleTime: 0 },
   );
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadProblem error={error} refetch={() => void refetch()} />;
   if (!data) return <PostSkeletons count={2} />;
   return (
     <div className={styles.page}>

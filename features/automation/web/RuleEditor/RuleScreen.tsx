@@ -1,8 +1,8 @@
 // One rule, or a new one: what it says, what it would have done, what it did.
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
+import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import type { getCatalog, getRecipe } from '../../automation.contract.ts';
-import { Failed } from '../AutomationPage/Failed.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 
 export default function RuleScreen({ automationRuleID }: { automationRuleID: number | undefined }) {
@@ -17,7 +17,7 @@ export default function RuleScreen({ automationRuleID }: { automationRuleID: num
     void catalog.refetch();
     if (automationRuleID !== undefined) void rule.refetch();
   };
-  if (error) return <Failed error={error} onRetry={again} />;
+  if (error) return <LoadProblem error={error} refetch={again} />;
   if (!catalog.data || (automationRuleID !== undefined && !rule.data)) return <PostSkeletons count={2} />;
   return <RuleEditor key={rule.data?.automationRuleRevisionID} catalog={catalog.data} rule={rule.data} />;
 }

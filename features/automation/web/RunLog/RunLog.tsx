@@ -8,9 +8,9 @@ import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import { rulePath } from '../../automation.address.ts';
 import type { AutomationRun, listRuns, listRunsOfRule } from '../../automation.contract.ts';
-import { Failed } from '../AutomationPage/Failed.tsx';
 import { More } from '../AutomationPage/RuleList.tsx';
 import { FailedRun } from './FailedRun.tsx';
 
@@ -33,7 +33,7 @@ export function RunLog({ automationRuleID }: { automationRuleID?: number }) {
     { isWanted: isOfOne, staleTime: 0 },
   );
   const { data, error, refetch } = isOfOne ? own : all;
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadProblem error={error} refetch={() => void refetch()} />;
   if (!data) return <PostSkeletons count={1} />;
   if (data.length === 0 && page === 1)
     return (

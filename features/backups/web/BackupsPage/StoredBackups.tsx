@@ -12,6 +12,7 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import type { Backup, getBackups, postBackup } from '../../backups.contract.ts';
 import { BackupActs } from './BackupActs.tsx';
 import { BackupState } from './BackupState.tsx';
@@ -20,7 +21,6 @@ import styles from './BackupsPage.module.css';
 const LOOKED_AT_EVERY_MS = 3000;
 
 export default function StoredBackups() {
-  const { t } = useTranslator();
   const { data, error, refetch } = useQuery<typeof getBackups>('GET /backups', {}, { staleTime: 0 });
   const [isAwaited, setAwaited] = useState(false);
   const isRunning = isAwaited || (data?.backups.some(({ status }) => status === 'running') ?? false);
@@ -29,15 +29,7 @@ export default function StoredBackups() {
     const timer = setInterval(() => void refetch(), LOOKED_AT_EVERY_MS);
     return () => clearInterval(timer);
   }, [isRunning, refetch]);
-  if (error)
-    return (
-      <Notice tone="error">
-        {error.message}{' '}
-        <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    );
+  if (error) return <LoadProblem error={error} refetch={refetch} />;
   if (!data) return <PostSkeletons count={2} />;
   const onChanged = () => {
     setAwaited(true);

@@ -2,13 +2,13 @@
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { HeadedPanel } from '../../../../platform/ui/HeadedPanel/HeadedPanel.tsx';
-import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import type { getPreferencesSchema } from '../../../notifications/preferences.contract.ts';
 import { SaveStatus } from '../../../notifications/web/SaveStatus/SaveStatus.tsx';
 import type { DigestSubscription, getDigestSubscription, postDigestExample } from '../../digest.contract.ts';
@@ -23,21 +23,12 @@ export default function DigestPanel() {
 }
 
 function Offered() {
-  const { t } = useTranslator();
   const { data, error, refetch } = useQuery<typeof getDigestSubscription>(
     'GET /digest/subscription',
     {},
     { staleTime: 0 },
   );
-  if (error)
-    return (
-      <Notice tone="error">
-        {error.message}{' '}
-        <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    );
+  if (error) return <LoadProblem error={error} refetch={refetch} />;
   return data ? <Chosen stored={data} /> : <Spinner />;
 }
 

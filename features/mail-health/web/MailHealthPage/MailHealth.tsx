@@ -1,11 +1,11 @@
 // Whether mails leave and arrive: what waits, what failed, whom none reach, and a mail to try.
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Readouts } from '../../../../platform/ui/Readouts/Readouts.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import { MailboxPanel } from '../../../mailbox/web/MailboxPanel/MailboxPanel.tsx';
 import type { getMailHealth, MailHealth as Health } from '../../mail-health.contract.ts';
 import styles from './MailHealth.module.css';
@@ -14,17 +14,8 @@ import { SuppressedAddresses } from './SuppressedAddresses.tsx';
 import { TestMail } from './TestMail.tsx';
 
 export default function MailHealth() {
-  const { t } = useTranslator();
   const { data, error, refetch } = useQuery<typeof getMailHealth>('GET /mail-health', {}, { staleTime: 0 });
-  if (error)
-    return (
-      <Notice tone="error">
-        {error.message}{' '}
-        <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    );
+  if (error) return <LoadProblem error={error} refetch={refetch} />;
   if (!data) return <PostSkeletons count={2} />;
   return (
     <div className={styles.page}>

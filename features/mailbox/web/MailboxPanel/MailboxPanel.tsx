@@ -7,6 +7,7 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import type { checkMailbox, getMailbox } from '../../mailbox.contract.ts';
 import { MailboxCondition } from './MailboxCondition.tsx';
 import { MailboxForm } from './MailboxForm.tsx';
@@ -31,15 +32,7 @@ export function MailboxPanel() {
     return () => clearTimeout(timer);
   }, [looks, refetch]);
   const { isBusy, run } = useTask('mailbox');
-  if (error)
-    return (
-      <Notice tone="error">
-        {error.message}{' '}
-        <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    );
+  if (error) return <LoadProblem error={error} refetch={refetch} />;
   if (!data) return <PostSkeletons count={1} />;
   const { mailbox, domain } = data;
   const check = () =>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import type { getDataArchive, postDataArchive } from '../../own-data.contract.ts';
 import { ArchiveState } from './ArchiveState.tsx';
 import styles from './OwnDataPage.module.css';
@@ -29,15 +29,7 @@ export default function DataArchive() {
       await call<typeof postDataArchive>('POST /users/me/data-archive', {});
       await refetch();
     });
-  if (error)
-    return (
-      <Notice tone="error">
-        {error.message}{' '}
-        <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    );
+  if (error) return <LoadProblem error={error} refetch={refetch} />;
   if (!data) return <PostSkeletons count={1} />;
   return (
     <Panel>

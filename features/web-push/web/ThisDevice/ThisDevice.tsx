@@ -1,27 +1,17 @@
 // Whether the device that one looks at rings, and what to do where it cannot.
 
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { HeadedPanel } from '../../../../platform/ui/HeadedPanel/HeadedPanel.tsx';
-import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import type { getPushState, PushState } from '../../web-push.contract.ts';
 import { type DeviceState, useThisDevice } from '../use-this-device.ts';
 
 export default function ThisDevice() {
-  const { t } = useTranslator();
   const { data, error, refetch } = useQuery<typeof getPushState>('GET /web-push', {}, { staleTime: 0 });
-  if (error)
-    return (
-      <Notice tone="error">
-        {error.message}{' '}
-        <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    );
+  if (error) return <LoadProblem error={error} refetch={refetch} />;
   if (!data) return <Spinner />;
   return data.isOffered ? <Offered known={data} /> : null;
 }
