@@ -23,7 +23,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/comments/server/comment.list.ts': 2,
   'features/comments/server/comment.notifications.ts': 2,
   'features/comments/server/comment.policy.ts': 2,
-  'features/comments/server/comment.recounts.ts': 4,
+  'features/comments/server/comment.recounts.ts': 5,
   'features/comments/server/reading.documents.ts': 1,
   'features/comments/server/merging/merged-comments.ts': 1,
   'features/conversations/server/conversation.notifications.ts': 4,

@@ -51,7 +51,7 @@ export const commentsApi: ApiDescription = {
     commentIDs: 'The ids of comments.',
     commentsByID: 'The comments of the tree, by their id.',
     countAllInsertUsers: 'How many wrote what is not listed.',
-    countChildComments: 'The direct replies to it.',
+    countChildComments: 'The replies below it on all levels.',
     deleteMethod: 'Whether the texts are emptied alone, or deleted with all that hangs on them.',
     hasMore: 'There are more than are counted: of a long branch only the first are read.',
     focusCommentID: 'The comment that the thread is opened at.',

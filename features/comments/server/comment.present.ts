@@ -40,7 +40,7 @@ export function presentComment(context: CommentContext, row: CommentRow): Commen
     discussionID: row.discussion_id,
     parentCommentID: row.parent_comment_id,
     depth: row.depth,
-    countChildComments: row.count_child_comments,
+    countChildComments: row.count_descendant_comments,
     scoreChildComments: row.score_child_comments,
     number: row.number,
     categoryID: row.category_id,

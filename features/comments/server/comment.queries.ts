@@ -24,7 +24,7 @@ export interface CommentRow {
   body_html: string | null;
   image: { url: string; alt: string } | null;
   score: number;
-  count_child_comments: number;
+  count_descendant_comments: number;
   score_child_comments: number;
   is_tombstone: boolean;
   is_held: boolean;
@@ -70,7 +70,7 @@ export function findComments(
   return db.rows<CommentRow>(sql`
     select c.comment_id, c.xmin as own_version, c.discussion_id, c.parent_comment_id, c.depth, c.number, c.insert_user_id,
       c.update_user_id, ${part(withSource, 'body')} as body, c.format, ${part(withBody, 'body_html')} as body_html,
-      c.image, c.score, c.count_child_comments,
+      c.image, c.score, c.count_descendant_comments,
       case when c.count_child_comments = 0 then 0 else ${scoreOfReplies('c.comment_id')} end as score_child_comments,
       c.date_tombstoned is not null as is_tombstone, c.date_held is not null as is_held, c.date_inserted,
       c.date_updated, d.name as discussion_name, d.type as discussion_type, d.category_id,

@@ -19,6 +19,26 @@ const children = recountOf({
   set: sql`count_child_comments = wrong.count`,
 });
 
+const descendants = recountOf({
+  name: 'comments.count_descendant_comments',
+  table: 'comments',
+  idColumn: 'comment_id',
+  wrong: (of) => sql`
+    with recursive below as (
+      select parent_comment_id as root_id, comment_id, date_held is null as stands from comments
+      where parent_comment_id is not null and ${of('parent_comment_id')}
+      union all
+      select below.root_id, c.comment_id, c.date_held is null
+      from below join comments c on c.parent_comment_id = below.comment_id
+    ), counted as (
+      select root_id, count(*) filter (where stands)::int as count from below group by 1
+    )
+    select c.comment_id, coalesce(counted.count, 0) as count
+    from comments c left join counted on counted.root_id = c.comment_id
+    where c.count_descendant_comments <> coalesce(counted.count, 0) and ${of('c.comment_id')}`,
+  set: sql`count_descendant_comments = wrong.count`,
+});
+
 const OF_DISCUSSIONS = { table: 'discussions', idColumn: 'discussion_id' };
 
 const topComments = recountOf({
@@ -111,4 +131,4 @@ function wrongBlocks(of: OfRows): Sql {
       and exists (select from comments c where c.discussion_id = d.discussion_id offset 500)`;
 }
 
-export const commentRecounts = [children, topComments, numbers, lastComments, blocks];
+export const commentRecounts = [children, descendants, topComments, numbers, lastComments, blocks];

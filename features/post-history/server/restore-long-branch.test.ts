@@ -28,7 +28,7 @@ const isOver = () =>
 const rowsOf = (discussionID: number) =>
   test.site.database.rows<{ comment_id: number; is_held: boolean }>(sql`
     select comment_id, parent_comment_id, top_comment_id, depth, number, insert_user_id, score, count_child_comments,
-      date_held is not null as is_held
+      count_descendant_comments,      date_held is not null as is_held
     from comments where discussion_id = ${discussionID} order by number`);
 
 async function mostAtOnce(discussionID: number): Promise<number> {

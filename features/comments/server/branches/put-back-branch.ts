@@ -84,6 +84,7 @@ function putBackRoot(
         'depth', coalesce(parent.depth, 0) + 1,
         'discussion_id', ${discussionID}::int,
         'count_child_comments', 0,
+        'count_descendant_comments', 0,
         'date_held', now())) fresh
       returning comment_id, insert_user_id
     )
@@ -109,6 +110,7 @@ async function putBackReplies(w: WriteContext, returning: Returning, limit: numb
         'depth', least(5, next.depth + 1),
         'discussion_id', ${discussionID}::int,
         'count_child_comments', 0,
+        'count_descendant_comments', 0,
         'date_held', coalesce((next.record->>'date_held')::timestamptz, ${dateHidden}::timestamptz))) fresh
       returning comment_id, insert_user_id
     )

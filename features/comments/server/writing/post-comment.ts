@@ -152,11 +152,21 @@ export async function settleResolved(
   await logStatus(w, discussionID, statusID);
 }
 
-/** Deleting takes the lock on the discussion too, so the parent stays until the comment stands. */
+/**
+ * Deleting takes the lock on the discussion too, so the parent stays until the comment stands. All that stand above it count it:
+ * they are locked in the order in which everybody locks comments.
+ */
 async function requireParent(w: WriteContext, posted: NewComment): Promise<Parent> {
-  const parent = await w.db.row<Parent>(sql`
-    select comment_id, discussion_id, top_comment_id, depth from comments c
-    where comment_id = ${posted.parentCommentID} and ${isNotGoing('c')}`);
+  const above = await w.db.rows<Parent>(sql`
+    with recursive above as (
+      select comment_id, parent_comment_id from comments c
+      where comment_id = ${posted.parentCommentID} and ${isNotGoing('c')}
+      union all
+      select c.comment_id, c.parent_comment_id from above join comments c on c.comment_id = above.parent_comment_id
+    )
+    select comment_id, discussion_id, top_comment_id, depth from comments
+    where comment_id in (select comment_id from above) order by comment_id for no key update`);
+  const parent = above.find((each) => each.comment_id === posted.parentCommentID);
   if (!parent) throw notFound('Comment');
   if (parent.discussion_id !== posted.discussionID) {
     throw commentError('comment.otherThread', {
