@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
+import { isNewEnough, oldest } from './node-version.mjs';
 import { runNpm } from './npm.mjs';
 import { cacheFolder, Failure, inProject, print } from './project.mjs';
 
-const oldest = [22, 19];
 const version = '24.21.0';
 const packages = {
   'linux-x64': {
@@ -28,11 +28,6 @@ export async function chooseNode() {
       `This is Node.js ${process.version}; Parley needs ${oldest.join('.')} or newer. Install it from https://nodejs.org.`,
     );
   return bundledNode(wanted) ?? withLock('node', async () => bundledNode(wanted) ?? fetchNode(wanted));
-}
-
-function isNewEnough() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 }
 
 const folderOfNode = () => join(cacheFolder(), `node-${version}`);

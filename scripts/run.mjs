@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { childEnvironment, inProject, print, projectFolder } from './project.mjs';
+import { nodeOptionsFor } from './small-memory.mjs';
 
 const exitWithParent = pathToFileURL(inProject('scripts/exit-with-parent.mjs')).href;
 
 export function startProcess(node, script, args, { env = {}, isDetached = false } = {}) {
-  return spawn(node, ['--import', exitWithParent, inProject(script), ...args], {
+  const small = nodeOptionsFor();
+  return spawn(node, [...small.args, '--import', exitWithParent, inProject(script), ...args], {
     cwd: projectFolder,
-    env: childEnvironment(env),
+    env: { ...small.env, ...childEnvironment(env) },
     detached: isDetached,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,5 +1,5 @@
 import { statfsSync, statSync } from 'node:fs';
-import { totalmem } from 'node:os';
+import { availableMemory } from '../site/available-memory.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -9,16 +9,16 @@ export function postgresSettings(
   port: number,
   overrides: Record<string, string> = {},
 ): string[] {
-  const memory = Math.floor(totalmem() / mebibyte);
+  const memory = Math.floor(availableMemory() / mebibyte);
   const settings: Record<string, string> = {
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '100',
-    shared_buffers: `${clamp(memory / 8, 64, 1024)}MB`,
-    effective_cache_size: `${clamp(memory / 2, 256, 65_536)}MB`,
-    maintenance_work_mem: `${clamp(memory / 32, 64, 512)}MB`,
-    work_mem: '16MB',
+    shared_buffers: `${clamp(memory < 1024 ? memory / 16 : memory / 8, 32, 1024)}MB`,
+    effective_cache_size: `${clamp(memory / 2, 128, 65_536)}MB`,
+    maintenance_work_mem: `${clamp(memory / 32, 16, 512)}MB`,
+    work_mem: `${clamp(memory / 128, 4, 16)}MB`,
     random_page_cost: '1.1',
     jit: 'off',
     fsync: 'on',
