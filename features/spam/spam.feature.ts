@@ -8,6 +8,7 @@ import { registrationGuards } from '../users/server/registration/registration-gu
 import { spamTemplates } from './layouts/spam.templates.ts';
 import { printHooks } from './server/prints/print.hooks.ts';
 import { closedInRaids } from './server/raid-guard.ts';
+import { rateLimitWidgets } from './server/rate-limits.widgets.ts';
 import { spamConfig } from './server/spam.config.ts';
 import { spamRules } from './server/spam.rules.ts';
 import { spamViews } from './server/spam.views.ts';
@@ -32,7 +33,7 @@ export const spamFeature: Feature = {
   routes: waveRoutes,
   views: spamViews,
   templates: spamTemplates,
-  widgets: spamWidgets,
+  widgets: [...spamWidgets, ...rateLimitWidgets],
   transactionHooks: printHooks,
   jobs: bulkJobs({ [WAVE_JOB]: waveJob }),
   unfinishedWork: [unfinishedWaves],
@@ -60,6 +61,17 @@ export const spamFeature: Feature = {
       icon: 'shield-alert',
       views: ['spam'],
       permission: 'community.moderate',
+    }),
+    adminPages.add({
+      id: 'rate-limits',
+      title: 'Rate limits',
+      description: 'How often an account may do what costs others something, by how far it is trusted.',
+      group: adminGroups.moderation,
+      position: 75,
+      url: '/dashboard/content/rate-limits',
+      icon: 'snail',
+      views: ['rateLimits'],
+      permission: 'site.manage',
     }),
   ],
 };

@@ -6,4 +6,14 @@ export const spamPages: PageRoute[] = [
     pattern: /^\/dashboard\/content\/spam\/?$/,
     lookup: (_groups, params) => ({ layoutViewType: 'spam', recordType: 'global', recordID: -1, params }),
   },
+  {
+    name: 'rateLimits',
+    pattern: /^\/dashboard\/content\/rate-limits\/?$/,
+    lookup: (_groups, params) => ({
+      layoutViewType: 'rateLimits',
+      recordType: 'global',
+      recordID: -1,
+      params,
+    }),
+  },
 ];

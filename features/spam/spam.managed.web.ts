@@ -1,9 +1,10 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type { SpamPageProps } from './spam.states.ts';
+import type { RateLimitsPageProps, SpamPageProps } from './spam.states.ts';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
     SpamPage: SpamPageProps;
+    RateLimitsPage: RateLimitsPageProps;
   }
 }
 
@@ -14,6 +15,12 @@ export const spamWeb: WebFeature = {
     {
       names: ['SpamPage'],
       load: async () => ({ SpamPage: (await import('./web/SpamPage/SpamPage.tsx')).SpamPage }),
+    },
+    {
+      names: ['RateLimitsPage'],
+      load: async () => ({
+        RateLimitsPage: (await import('./web/RateLimitsPage/RateLimitsPage.tsx')).RateLimitsPage,
+      }),
     },
   ],
 };

@@ -1,4 +1,5 @@
-// What the page about spam hands to the browser.
+// What the pages about spam and floods hand to the browser.
+import type { TrustLevel } from '../../platform/contract/trust.ts';
 import type { SpamWave } from './spam-waves.contract.ts';
 
 export interface SpamPageProps {
@@ -12,4 +13,24 @@ export interface SpamPageProps {
     raidMode: boolean;
   };
   waves: SpamWave[];
+}
+
+export interface RateLimitOfAct {
+  name: string;
+  /** What is counted, in English: `new posts`. */
+  of: string;
+  /** Trust does not raise it. */
+  isSameForAll: boolean;
+  /** Of a new one. 0: no limit. */
+  perAccount: number;
+  perAddress: number;
+  seconds: number;
+}
+
+export interface RateLimitsPageProps {
+  /** Who has so many posts that stand is no longer new. */
+  trustedPosts: number;
+  /** Of the limit of an account. */
+  percents: Record<TrustLevel, number>;
+  limits: RateLimitOfAct[];
 }

@@ -8,21 +8,30 @@ export const userRateLimits = defineRateLimits({
     seconds: 600,
     of: 'failed sign-ins',
     countsFailuresOnly: true,
+    isSameForAll: true,
   },
   // A school joins from one address within an hour.
-  registration: { perAccount: 0, perAddress: 100, seconds: 3600, of: 'registrations and applications' },
+  registration: {
+    perAccount: 0,
+    perAddress: 100,
+    seconds: 3600,
+    of: 'registrations and applications',
+    isSameForAll: true,
+  },
   // Each of them mails an address that somebody typed.
   registrationMail: {
     perAccount: 0,
     perAddress: 5,
     seconds: 3600,
     of: 'registrations that send a mail to confirm an address',
+    isSameForAll: true,
   },
   mail: {
     perAccount: 5,
     perAddress: 25,
     seconds: 3600,
     of: 'calls that send a mail to an address somebody typed',
+    isSameForAll: true,
   },
   lookups: {
     perAccount: 240,

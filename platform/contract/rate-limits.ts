@@ -1,4 +1,4 @@
-// What may be done only so often, by one account and one address. A feature declares a limit with the calls that have it:
+// What may be done only so often, by one account (more often the more it is trusted: trust.ts) and one address. A feature declares a limit with the calls that have it:
 //
 //   export const cakeRateLimits = defineRateLimits({ baking: { perAccount: 10, perAddress: 50, seconds: 60, of: 'cakes' } });
 //   declare module '../../platform/contract/rate-limits.ts' {
@@ -16,6 +16,8 @@ export interface RateLimitDefinition {
   countsFailuresOnly?: boolean;
   /** The address is counted for guests alone. */
   countsGuestsOnly?: boolean;
+  /** Trust does not raise it: what is guessed at, or sent to an address somebody typed. */
+  isSameForAll?: boolean;
 }
 
 /** Those of all features, by name. */

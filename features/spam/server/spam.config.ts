@@ -14,7 +14,6 @@ export const spamConfig = {
     default: false,
     description: 'Whether what members write who are not trusted yet is checked for signs of spam.',
   }),
-  trustedPosts: count('spam.trustedPosts', 5, 'Who has so many posts that stand is trusted.'),
   similarPosts: count(
     'spam.similarPosts',
     2,

@@ -1,5 +1,6 @@
 // Signs of spam in what members write who are not trusted yet. An outside service is one more rule, brought by an add-on.
 import { withoutTags } from '../../../platform/contract/linear-text.ts';
+import { trustConfig } from '../../../platform/server/config/trust-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { HoldRule, WrittenPost } from '../../../platform/server/places/hold-rules.ts';
@@ -10,10 +11,10 @@ import { spamConfig as config } from './spam.config.ts';
 
 const reasonID = 'spam-automation';
 
-/** Known by posts that stand, or by a moderator who verified them. */
+/** Known by posts that stand, or by a moderator who verified them. Who edits need not be who wrote. */
 async function isTrusted(ctx: RequestContext, { userID }: WrittenPost): Promise<boolean> {
   const row = await ctx.db.row<{ is_trusted: boolean }>(sql`
-    select bypass_spam or count_discussions + count_comments >= ${ctx.setting(config.trustedPosts)} as is_trusted
+    select bypass_spam or count_discussions + count_comments >= ${ctx.setting(trustConfig.posts)} as is_trusted
     from users where user_id = ${userID}`);
   return row?.is_trusted ?? false;
 }

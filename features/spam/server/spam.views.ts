@@ -7,4 +7,10 @@ export const spamViews = [
     address: '/dashboard/content/spam',
     about: ({ translator }) => ({ title: translator.t('Spam') }),
   }),
+  managedView({
+    type: 'rateLimits',
+    needs: 'site.manage',
+    address: '/dashboard/content/rate-limits',
+    about: ({ translator }) => ({ title: translator.t('Rate limits') }),
+  }),
 ];

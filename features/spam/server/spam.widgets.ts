@@ -1,3 +1,4 @@
+import { trustConfig } from '../../../platform/server/config/trust-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import type { SpamPageProps } from '../spam.states.ts';
@@ -17,7 +18,7 @@ export const spamWidgets = [
       return {
         settings: {
           checksOn: ctx.setting(config.isOn),
-          trustedPosts: ctx.setting(config.trustedPosts),
+          trustedPosts: ctx.setting(trustConfig.posts),
           similarPosts: ctx.setting(config.similarPosts),
           postsPerTenMinutes: ctx.setting(config.postsPerTenMinutes),
           writingSeconds: ctx.setting(config.writingSeconds),

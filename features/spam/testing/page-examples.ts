@@ -1,3 +1,3 @@
 import type { PageExamples } from '../../../app/testing/page-addresses.ts';
 
-export const pageExamples: PageExamples = () => ['/dashboard/content/spam'];
+export const pageExamples: PageExamples = () => ['/dashboard/content/spam', '/dashboard/content/rate-limits'];

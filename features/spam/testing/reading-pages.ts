@@ -1,5 +1,8 @@
 import type { ReadingPages } from '../../../app/testing/reading-pages.ts';
 
 export const readingPages: ReadingPages = {
-  administrators: { spam: () => '/dashboard/content/spam' },
+  administrators: {
+    spam: () => '/dashboard/content/spam',
+    rateLimits: () => '/dashboard/content/rate-limits',
+  },
 };

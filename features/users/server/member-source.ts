@@ -12,6 +12,9 @@ const BAN = sql.raw(`
 
 const ROLE_IDS = sql.raw('array(select role_id from user_roles where user_id = u.user_id) as role_ids');
 
+/** What its level of trust follows from. */
+const TRUST = sql.raw('u.bypass_spam as is_verified, u.count_discussions + u.count_comments as count_posts');
+
 /** As whom the session looks at the site. */
 const VIEW_AS = sql.raw(`
   (select jsonb_build_object('viewAsID', v.view_as_id, 'roleID', v.role_id, 'userID', v.user_id, 'dateExpires', v.date_expires)
@@ -36,7 +39,7 @@ export const memberSource: MemberSource = {
         where user_id in (select user_id from used)
       )
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, s.session_id,
-        ${needsConfirmation(site)} as needs_confirmation, ${BAN}, ${VIEW_AS}, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, ${TRUST}, ${BAN}, ${VIEW_AS}, ${ROLE_IDS}
       from sessions s join users u using (user_id)
       where s.token_hash = ${tokenHash} and s.date_expires > now() and u.date_deleted is null`),
 
@@ -48,7 +51,7 @@ export const memberSource: MemberSource = {
           and date_revoked is null and (date_expires is null or date_expires > now())
       )
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id,
-        ${needsConfirmation(site)} as needs_confirmation, t.scopes, ${BAN}, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, t.scopes, ${TRUST}, ${BAN}, ${ROLE_IDS}
       from access_tokens t join users u using (user_id)
       where t.token_hash = ${tokenHash} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())
         and u.date_deleted is null`),
@@ -56,7 +59,7 @@ export const memberSource: MemberSource = {
   byIDs: (site, db, userIDs) =>
     db.rows(sql`
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id,
-        ${needsConfirmation(site)} as needs_confirmation, ${BAN}, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, ${TRUST}, ${BAN}, ${ROLE_IDS}
       from users u where u.user_id = ${sql.anyOf(userIDs)} and u.date_deleted is null`),
 
   byID: ({ database }, userID) =>

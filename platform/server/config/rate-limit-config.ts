@@ -9,6 +9,7 @@ export interface RateLimit {
   seconds: ConfigKey<number>;
   countsFailuresOnly: boolean;
   countsGuestsOnly: boolean;
+  isSameForAll: boolean;
 }
 
 const known = new WeakMap<RateLimitDefinition, RateLimit>();
@@ -37,7 +38,10 @@ function makeConfig(name: string, { of, ...limit }: RateLimitDefinition): RateLi
       description,
     });
   return {
-    perAccount: key('perAccount', `How many ${of} one account has within the time. 0: no limit.`),
+    perAccount: key(
+      'perAccount',
+      `How many ${of} one account has within the time${limit.isSameForAll ? '' : ' that is new; others have a share of it by their trust'}. 0: no limit.`,
+    ),
     perAddress: key(
       'perAddress',
       `How many ${of} ${limit.countsGuestsOnly ? 'guests of one address have' : 'one address has'} within the time. 0: no limit.`,
@@ -45,5 +49,6 @@ function makeConfig(name: string, { of, ...limit }: RateLimitDefinition): RateLi
     seconds: key('seconds', `The time in which ${of} are counted, in seconds.`),
     countsFailuresOnly: limit.countsFailuresOnly ?? false,
     countsGuestsOnly: limit.countsGuestsOnly ?? false,
+    isSameForAll: limit.isSameForAll ?? false,
   };
 }

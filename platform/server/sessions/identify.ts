@@ -122,6 +122,8 @@ function viewerFrom(row: SignedIn, registry: RoleRegistry, via: 'cookie' | 'bear
     ...(row.session_id !== null && { sessionID: row.session_id }),
     via,
     isBanned: row.banned !== 0,
+    isVerified: row.is_verified,
+    countPosts: row.count_posts,
     ...(row.ban && { ban: row.ban }),
     isReadOnly: row.scopes !== undefined && !row.scopes.includes('write'),
   });

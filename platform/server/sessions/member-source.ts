@@ -24,6 +24,10 @@ export interface SignedIn extends MemberFacts {
   session_id: number | null;
   /** Has an address that ought to be confirmed and is not. */
   needs_confirmation: boolean;
+  /** A moderator said that they are to be trusted. */
+  is_verified: boolean;
+  /** Those that stand. */
+  count_posts: number;
   /** Of the banned, where they were told something. */
   ban?: Ban | null;
   /** Of a session that looks at the site as somebody else. */

@@ -33,6 +33,10 @@ export class Viewer {
   readonly ban: Ban | undefined;
   /** An administrator who looks at the site as somebody else, and may only read. */
   readonly viewedAs: ViewedAs | undefined;
+  /** A moderator said that they are to be trusted. */
+  readonly isVerified: boolean;
+  /** Those that stand. */
+  readonly countPosts: number;
   #audience: string | undefined;
 
   constructor(facts: {
@@ -48,6 +52,8 @@ export class Viewer {
     isBanned?: boolean;
     ban?: Ban | undefined;
     viewedAs?: ViewedAs | undefined;
+    isVerified?: boolean;
+    countPosts?: number;
   }) {
     this.userID = facts.userID;
     this.name = facts.name;
@@ -61,6 +67,8 @@ export class Viewer {
     this.isBanned = facts.isBanned ?? false;
     this.ban = facts.ban;
     this.viewedAs = facts.viewedAs;
+    this.isVerified = facts.isVerified ?? false;
+    this.countPosts = facts.countPosts ?? 0;
   }
 
   get isGuest(): boolean {

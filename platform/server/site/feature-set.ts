@@ -9,6 +9,7 @@ import { liveConfig } from '../config/live-config.ts';
 import { longBodyConfig } from '../config/long-body-config.ts';
 import { type RateLimit, rateLimitConfig, rateLimitKeys } from '../config/rate-limit-config.ts';
 import { siteConfig } from '../config/site-config.ts';
+import { trustConfig } from '../config/trust-config.ts';
 import { maxFileSize } from '../config/upload-limits.ts';
 import type { Feature } from '../feature/feature.ts';
 import { type Provided, providedBy } from '../feature/provided.ts';
@@ -44,6 +45,8 @@ export class FeatureSet {
       maxFileSize,
       ...Object.values(outgoingConfig),
       ...[...this.#rateLimits.values()].flatMap(rateLimitKeys),
+      trustConfig.posts,
+      ...Object.values(trustConfig.rates),
       ...Object.values(heavyReadConfig),
       ...Object.values(liveConfig),
       ...Object.values(longBodyConfig),
@@ -53,6 +56,10 @@ export class FeatureSet {
         .flatMap((each) => [addonSwitch(each), quarantineOf(each)]),
     ] as ConfigKey[];
     this.configKeys = new Map(keys.map((key) => [key.key, key]));
+  }
+
+  get rateLimits(): ReadonlyMap<string, RateLimit> {
+    return this.#rateLimits;
   }
 
   /** Throws where an endpoint or a page names a limit that no feature declares. */

@@ -32,12 +32,13 @@ interface Props {
   fields: readonly SettingField[];
   /** Above the button, by what stands in a field now, saved or not. */
   preview?: (current: (key: string) => Value | undefined) => ReactNode;
+  onSaved?: () => void;
 }
 
-export function SettingsForm({ fields, preview }: Props) {
+export function SettingsForm({ fields, preview, onSaved }: Props) {
   const { t } = useTranslator();
   const [isBusy, setIsBusy] = useState(false);
-  const { problem, save } = useSave(() => undefined);
+  const { problem, save } = useSave(() => onSaved?.());
   const [values, setValues] = useState<Record<string, Value>>({});
   const submit = async () => {
     const body = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, stored(value)]));

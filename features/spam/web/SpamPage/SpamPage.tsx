@@ -60,7 +60,7 @@ function useNumbers(settings: SpamPageProps['settings']): SettingField[] {
   const { t } = useTranslator();
   const number = (key: string, label: string, value: number, hint?: string): SettingField => ({
     kind: 'number',
-    key: `spam.${key}`,
+    key,
     label,
     value,
     min: 0,
@@ -69,25 +69,25 @@ function useNumbers(settings: SpamPageProps['settings']): SettingField[] {
   });
   const { trustedPosts, similarPosts, postsPerTenMinutes, writingSeconds, links } = settings;
   return [
-    number('trustedPosts', t('Posts until a member is trusted'), trustedPosts, t('Of those that stand.')),
+    number('trust.posts', t('Posts until a member is trusted'), trustedPosts, t('Of those that stand.')),
     number(
-      'similarPosts',
+      'spam.similarPosts',
       t('Nearly equal posts within an hour'),
       similarPosts,
       t('By whomever. The next one is held. 0: none is.'),
     ),
     number(
-      'postsPerTenMinutes',
+      'spam.postsPerTenMinutes',
       t('Posts in ten minutes'),
       postsPerTenMinutes,
       t('More are held. 0: none is.'),
     ),
     number(
-      'writingSeconds',
+      'spam.writingSeconds',
       t('Seconds that writing takes'),
       writingSeconds,
       t('What is sent sooner after its form was opened is held. 0: nothing is.'),
     ),
-    number('links', t('Links to other sites'), links, t('What has more is held.')),
+    number('spam.links', t('Links to other sites'), links, t('What has more is held.')),
   ];
 }

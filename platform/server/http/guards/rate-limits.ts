@@ -1,8 +1,13 @@
-// An endpoint that says `rateLimit` in its contract is held to it: by account and by address, administrators exempt.
+// An endpoint that says `rateLimit` in its contract is held to it: by account, as far as that is trusted, and by address;
+// administrators are exempt.
 import type { FastifyReply } from 'fastify';
 import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import { DomainError } from '../../../contract/errors.ts';
 import type { RateLimitName } from '../../../contract/rate-limits.ts';
+import { atTrust } from '../../../contract/trust.ts';
+import type { RateLimit } from '../../config/rate-limit-config.ts';
+import { trustConfig } from '../../config/trust-config.ts';
+import { trustLevelOf } from '../../sessions/trust-level.ts';
 import { AUDIENCE_USER_ID } from '../../sessions/viewer.ts';
 import type { RequestContext } from '../context.ts';
 import type { Allowance, Draw } from './token-bucket.ts';
@@ -53,11 +58,18 @@ function bucketsOf(ctx: RequestContext, name: RateLimitName): Drawn[] {
   // A page that all members share and a token of roles have no account to count by.
   const isNobody = isGuest || userID === AUDIENCE_USER_ID;
   return [
-    ...(isNobody ? [] : drawn(`user ${userID}`, ctx.setting(limit.perAccount))),
+    ...(isNobody ? [] : drawn(`user ${userID}`, accountLimit(ctx, limit))),
     ...(isNobody || !limit.countsGuestsOnly
       ? drawn(`address ${networkOf(ctx.address)}`, ctx.setting(limit.perAddress))
       : []),
   ];
+}
+
+/** More for whom the community knows. 0: no limit. */
+function accountLimit(ctx: RequestContext, { perAccount, isSameForAll }: RateLimit): number {
+  const count = ctx.setting(perAccount);
+  if (count === 0 || isSameForAll) return count;
+  return atTrust(count, ctx.setting(trustConfig.rates[trustLevelOf(ctx)]));
 }
 
 /** One household has a whole network of IPv6 addresses. */
