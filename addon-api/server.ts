@@ -179,6 +179,13 @@ export {
 } from '../platform/server/places/attention-items.ts';
 export { type CommunityFigure, communityFigures } from '../platform/server/places/community-figures.ts';
 export {
+  type DailyCount,
+  type DailyCountSource,
+  dailyCountSources,
+  type StatisticsSeries,
+  statisticsSeries,
+} from '../platform/server/places/daily-counts.ts';
+export {
   type Hold,
   type HoldRule,
   holdRules,

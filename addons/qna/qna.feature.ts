@@ -14,6 +14,7 @@ import {
 import { qnaOfDemo } from './demo/qna.demo.ts';
 import { questionLayout } from './layouts/question.layout.ts';
 import { qnaApi } from './qna.api.ts';
+import { answerDailyCounts } from './server/answer.daily-counts.ts';
 import { pointHooks } from './server/answer-points.ts';
 import { answerThread } from './server/answer-thread.ts';
 import { bestAnswerers } from './server/best-answerers.ts';
@@ -109,6 +110,7 @@ export const qnaAddon: Addon = {
     digestParts.add(unansweredPart),
     unacceptedTrigger,
     qnaOfDemo,
+    ...answerDailyCounts,
     ...questionNotifications,
     ...importedAnswers,
   ],

@@ -14,6 +14,7 @@ import { branchOperation, unfinishedActs } from './server/branches/branch-operat
 import { commentStaffActs } from './server/comment.acts.ts';
 import { commentAutomation, commentAutomationListeners } from './server/comment.automation.ts';
 import { commentConfig } from './server/comment.config.ts';
+import { commentDailyCounts, commentsSeries, firstReplyDailyCounts } from './server/comment.daily-counts.ts';
 import { commentExplanations } from './server/comment.explanations.ts';
 import { commentsFigure } from './server/comment.figure.ts';
 import { commentLayoutRecords } from './server/comment.layout-records.ts';
@@ -94,6 +95,9 @@ export const commentsFeature: Feature = {
   extensions: [
     ...commentsOwnData,
     commentsFigure,
+    commentDailyCounts,
+    commentsSeries,
+    firstReplyDailyCounts,
     commentLayoutRecords,
     commentMediaHolder,
     commentEmbed,

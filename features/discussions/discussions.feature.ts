@@ -26,6 +26,7 @@ import { discussionStaffActs } from './server/discussion.acts.ts';
 import { discussionAutomation, discussionAutomationListeners } from './server/discussion.automation.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
+import { discussionDailyCounts, discussionsSeries } from './server/discussion.daily-counts.ts';
 import { discussionDigestParts } from './server/discussion.digest.ts';
 import { discussionExplanations } from './server/discussion.explanations.ts';
 import { discussionsFigure } from './server/discussion.figure.ts';
@@ -151,6 +152,8 @@ export const discussionsFeature: Feature = {
   extensions: [
     ...discussionsOwnData,
     discussionsFigure,
+    discussionDailyCounts,
+    discussionsSeries,
     liveTopics.add(newDiscussionsTopic),
     accountItems.add({
       id: 'my-posts',

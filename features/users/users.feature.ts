@@ -31,6 +31,7 @@ import { sessionRoutes } from './server/sign-in/session.routes.ts';
 import { titleLabel } from './server/title-label.ts';
 import { userStaffActs } from './server/user.acts.ts';
 import { userConfig } from './server/user.config.ts';
+import { newMembersSeries, userDailyCounts } from './server/user.daily-counts.ts';
 import { userExpanders } from './server/user.expanders.ts';
 import { userExpiries } from './server/user.expiries.ts';
 import { newMembersFigure } from './server/user.figure.ts';
@@ -98,6 +99,8 @@ export const usersFeature: Feature = {
   extensions: [
     ...usersOwnData,
     newMembersFigure,
+    userDailyCounts,
+    newMembersSeries,
     ...userStates,
     ...userParts,
     ...userExpanders,

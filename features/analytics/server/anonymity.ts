@@ -1,4 +1,5 @@
 // Whether somebody wants to be counted without anything of their own.
+import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
@@ -9,6 +10,14 @@ export async function anonymityOf(ctx: RequestContext): Promise<1 | 0 | -1> {
     sql`select is_anonymous from analytics_choices where user_id = ${ctx.viewer.userID}`,
   );
   return row === undefined ? -1 : row.is_anonymous ? 1 : 0;
+}
+
+/** Those of these members who want to be counted without anything of their own. */
+export async function anonymousAmong(db: Queryable, userIDs: ReadonlySet<number>): Promise<Set<number>> {
+  const rows = await db.rows<{ user_id: number }>(
+    sql`select user_id from analytics_choices where user_id = any(${[...userIDs]}) and is_anonymous`,
+  );
+  return new Set(rows.map((row) => row.user_id));
 }
 
 // Invalidates nothing: no page depends on it.

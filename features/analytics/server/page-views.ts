@@ -2,18 +2,24 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import type { TickKind } from '../analytics.contract.ts';
+import { anonymousAmong } from './anonymity.ts';
 
 const FLUSH_AFTER = 4000;
 
 interface PageView {
   day: string;
-  kind: TickKind;
+  kind: TickKind | 'visit' | 'missed_search';
   audience: 'guest' | 'member' | 'anonymous';
 }
+
+/** Of one member within the last seconds. */
+type MemberVisit = { day: string; userID: number };
 
 class PageViews {
   readonly #site: Site;
   #counts = new Map<string, number>();
+  /** Until they are written: what each of them chose about being counted is read for all at once. */
+  #memberVisits: MemberVisit[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(site: Site) {
@@ -23,6 +29,15 @@ class PageViews {
 
   add({ day, kind, audience }: PageView): void {
     this.#raise(`${day} ${kind} ${audience}`, 1);
+    this.#flushLater();
+  }
+
+  addVisitOfMember(visit: MemberVisit): void {
+    this.#memberVisits.push(visit);
+    this.#flushLater();
+  }
+
+  #flushLater(): void {
     this.#timer ??= setTimeout(() => {
       this.flush().catch((error: Error) =>
         this.#site.log.warn({ err: error }, 'page views could not be written'),
@@ -33,6 +48,7 @@ class PageViews {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    await this.#countMemberVisits();
     const counts = this.#counts;
     if (counts.size === 0) return;
     this.#counts = new Map();
@@ -50,6 +66,15 @@ class PageViews {
       for (const [key, count] of counts) this.#raise(key, count);
       throw error;
     }
+  }
+
+  async #countMemberVisits(): Promise<void> {
+    const visits = this.#memberVisits;
+    if (visits.length === 0) return;
+    this.#memberVisits = [];
+    const anonymous = await anonymousAmong(this.#site.database, new Set(visits.map(({ userID }) => userID)));
+    for (const { day, userID } of visits)
+      this.#raise(`${day} visit ${anonymous.has(userID) ? 'anonymous' : 'member'}`, 1);
   }
 
   #raise(key: string, by: number): void {

@@ -1,4 +1,5 @@
 // Pages: rendered once per audience and address, cached until an event invalidates one of their tags.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPage, type PageRoute } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -8,6 +9,13 @@ import type { Site } from '../site/site.ts';
 import { isPersonalPage, makePage, mayBeOwnPage, type RenderPage } from './make-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { sendPage } from './send-page.ts';
+
+declare module '../feature/provided.ts' {
+  interface Provided {
+    /** A page is being shown to somebody; nothing waits for what is made of that. */
+    pageAnswered: (ctx: RequestContext, headers: IncomingHttpHeaders) => void;
+  }
+}
 
 export interface PageOptions {
   site: Site;
@@ -35,10 +43,10 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
       isPersonalPage(ctx, options, url) ||
       (await hasOwnPages(ctx, options, url))
     )
-      return sendPage(ctx, request, reply, await makePage(ctx, options, url, ''));
+      return answer(ctx, request, reply, await makePage(ctx, options, url, ''));
     const key = `${ctx.viewer.audience}|${ctx.locale}|${url.pathname}${url.search}`;
     const cached = site.pages.get(key);
-    if (cached) return sendPage(ctx, request, reply, await orOwn(ctx, options, url, cached));
+    if (cached) return answer(ctx, request, reply, await orOwn(ctx, options, url, cached));
     const madeAt = site.pages.generation;
     const makingKey = `${madeAt}|${key}`;
     // Whoever comes later must not see less than is there by then, and invalidations are missed for the moment.
@@ -52,11 +60,21 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
     // The one who asked too often was somebody else.
     const ready = made.status === 429 && !isFirst ? await makePage(ctx, options, url, key) : made;
     if (ready.status < 500 && ready.status !== 429) site.pages.put(ready, madeAt);
-    return sendPage(ctx, request, reply, await orOwn(ctx, options, url, ready));
+    return answer(ctx, request, reply, await orOwn(ctx, options, url, ready));
   };
   const handle = watched(site, answerPage) as AnswerPage;
   app.get('/', handle);
   return handle;
+}
+
+function answer(
+  ctx: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+): Promise<FastifyReply> {
+  if (page.status === 200) ctx.site.features.provided.pageAnswered?.(ctx, request.headers);
+  return sendPage(ctx, request, reply, page);
 }
 
 /** Asked of members alone: what guests read is always the same. */
