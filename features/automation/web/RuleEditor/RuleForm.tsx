@@ -2,13 +2,15 @@
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
+import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RecordInput } from '../../../layouts/web/RecordInput/RecordInput.tsx';
 import { Settings } from '../../../layouts/web/Settings/Settings.tsx';
 import type { JsonSchema } from '../../../layouts/web/schema-fields.ts';
 import type { AutomationCatalog } from '../../automation.contract.ts';
-import styles from './RuleEditor.module.css';
+import { Row } from './Row.tsx';
+import styles from './RuleForm.module.css';
 import { type DraftPart, fittingActions, part, type RuleDraft, withTrigger } from './rule-draft.ts';
 
 const MOST_ACTIONS = 5;
@@ -49,8 +51,8 @@ export function RuleForm({ draft, catalog, errors, onChange }: RuleFormProps) {
         onValue={(value) => change({ trigger: { ...draft.trigger, value } })}
       />
       {trigger?.hasPlace && (
-        <FormField
-          label={t('Only in')}
+        <Row
+          word={t('Only in')}
           hint={t('And in what is below. None: everywhere.')}
           error={errors.categoryIDs}
         >
@@ -63,7 +65,7 @@ export function RuleForm({ draft, catalog, errors, onChange }: RuleFormProps) {
               onChange={(ids) => change({ categoryIDs: [ids ?? []].flat() })}
             />
           )}
-        </FormField>
+        </Row>
       )}
       {draft.actions.map((action, at) => (
         <PartForm
@@ -83,13 +85,15 @@ export function RuleForm({ draft, catalog, errors, onChange }: RuleFormProps) {
         />
       ))}
       {draft.actions.length < MOST_ACTIONS && actions.length > 0 && (
-        <Button
-          kind="text"
-          icon="plus"
-          onClick={() => change({ actions: [...draft.actions, part(actions[0]?.actionType ?? '')] })}
-        >
-          {t('Do another thing')}
-        </Button>
+        <div className={styles.more}>
+          <Button
+            size={32}
+            icon="plus"
+            onClick={() => change({ actions: [...draft.actions, part(actions[0]?.actionType ?? '')] })}
+          >
+            {t('Do another thing')}
+          </Button>
+        </div>
       )}
       <Limits draft={draft} isTimed={trigger?.isTimed ?? false} error={errors.dailyLimit} onChange={change} />
     </div>
@@ -111,28 +115,35 @@ function PartForm({ label, chosen, options, schema, errors, onType, onValue, onR
   const { t } = useTranslator();
   const isKnown = options.some(({ type }) => type === chosen.type);
   return (
-    <div className={styles.part}>
-      <FormField label={label}>
-        {(control) => (
-          <Select {...control} value={chosen.type} onChange={({ target }) => onType(target.value)}>
-            {!isKnown && <option value={chosen.type}>{chosen.type}</option>}
-            {options.map(({ type, name }) => (
-              <option key={type} value={type}>
-                {t(name)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
-      {schema && Object.keys((schema.properties as object | undefined) ?? {}).length > 0 && (
-        <Settings schema={schema as JsonSchema} values={chosen.value} errors={errors} onChange={onValue} />
+    <Row
+      word={label}
+      more={
+        <>
+          {onRemove && <IconButton icon="x" label={t('Do not do this')} onClick={onRemove} />}
+          {schema && Object.keys((schema.properties as object | undefined) ?? {}).length > 0 && (
+            <div className={styles.settings}>
+              <Settings
+                schema={schema as JsonSchema}
+                values={chosen.value}
+                errors={errors}
+                onChange={onValue}
+              />
+            </div>
+          )}
+        </>
+      }
+    >
+      {(control) => (
+        <Select {...control} value={chosen.type} onChange={({ target }) => onType(target.value)}>
+          {!isKnown && <option value={chosen.type}>{chosen.type}</option>}
+          {options.map(({ type, name }) => (
+            <option key={type} value={type}>
+              {t(name)}
+            </option>
+          ))}
+        </Select>
       )}
-      {onRemove && (
-        <Button kind="text" icon="x" onClick={onRemove}>
-          {t('Do not do this')}
-        </Button>
-      )}
-    </div>
+    </Row>
   );
 }
 
@@ -147,7 +158,7 @@ function Limits({ draft, isTimed, error, onChange }: LimitsProps) {
   const { t } = useTranslator();
   return (
     <>
-      <FormField label={t('At most so many a day')} error={error}>
+      <Row word={t('At most so many a day')} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -158,9 +169,10 @@ function Limits({ draft, isTimed, error, onChange }: LimitsProps) {
             onChange={({ target }) => onChange({ dailyLimit: target.valueAsNumber || 1 })}
           />
         )}
-      </FormField>
+      </Row>
       {isTimed && (
         <Checkbox
+          className={styles.more}
           label={t('Also for what was there before it is switched on')}
           checked={draft.includesPast}
           onChange={({ target }) => onChange({ includesPast: target.checked })}
