@@ -192,6 +192,11 @@ export {
   type WrittenPost,
 } from '../platform/server/places/hold-rules.ts';
 export {
+  type MailTemplate,
+  type MailText,
+  mailTemplates,
+} from '../platform/server/places/mail-templates.ts';
+export {
   type LabelledMember,
   type MemberLabel,
   type MemberLabels,

@@ -15,6 +15,7 @@ import { applicantActHooks, applicantActs } from './server/applicant.acts.ts';
 import { applicantAttention } from './server/applicant.attention.ts';
 import { applicantConfig } from './server/applicant.config.ts';
 import { applicantCounts, applicantExpiries } from './server/applicant.counts.ts';
+import { applicantMailTemplates } from './server/applicant.mail-templates.ts';
 import { applicantJobs } from './server/applicant.mails.ts';
 import {
   applicantNotificationExtensions,
@@ -46,6 +47,7 @@ export const applicantsFeature: Feature = {
   listeners: applicantNotificationListeners,
   extensions: [
     applicantAttention,
+    ...applicantMailTemplates,
     registrationGuards.add(takeOverForReview),
     staffActs.add({ acts: applicantActs }),
     ...applicantNotificationExtensions,

@@ -3,6 +3,7 @@ import { externalJobs } from '../../platform/server/feature/operations.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { claimsApi } from './claims.api.ts';
 import { claimTemplates } from './layouts/claim.templates.ts';
+import { claimMailTemplate } from './server/claim.mail-templates.ts';
 import { claimJobs } from './server/claim.mails.ts';
 import { claimRoutes } from './server/claim.routes.ts';
 import { claimViews } from './server/claim.views.ts';
@@ -21,6 +22,7 @@ export const claimsFeature: Feature = {
   templates: claimTemplates,
   pageAdditions: claimInvitation,
   extensions: [
+    claimMailTemplate,
     adminPages.add({
       id: 'imported-members',
       title: 'Imported members',

@@ -8,6 +8,7 @@ import { claimInvite, forgetInvitesOf } from './server/invite.actions.ts';
 import { inviteConfig } from './server/invite.config.ts';
 import { inviteExpiries } from './server/invite.expiries.ts';
 import { inviteStep } from './server/invite.first-step.ts';
+import { inviteMailTemplate } from './server/invite.mail-templates.ts';
 import { inviteJobs } from './server/invite.mails.ts';
 import { inviteRoutes } from './server/invite.routes.ts';
 import { invitesOwnData } from './server/invites.own-data.ts';
@@ -21,6 +22,6 @@ export const invitesFeature: Feature = {
   jobs: externalJobs(inviteJobs),
   expiries: inviteExpiries,
   transactionHooks: [transactionHook(userDeleted, (w, { userID }) => forgetInvitesOf(w, userID))],
-  extensions: [...invitesOwnData, firstSteps.add(inviteStep)],
+  extensions: [...invitesOwnData, inviteMailTemplate, firstSteps.add(inviteStep)],
   provides: { invitations: { claim: claimInvite } },
 };

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { securityTemplates } from './layouts/security-templates.ts';
+import { securityMailTemplate } from './server/security.mail-templates.ts';
 import { securityListeners } from './server/security.mails.ts';
 import { securityViews } from './server/security.views.ts';
 import { securityWidgets } from './server/security.widgets.ts';
@@ -13,6 +14,7 @@ export const securityFeature: Feature = {
   templates: securityTemplates,
   listeners: securityListeners,
   extensions: [
+    securityMailTemplate,
     accountItems.add({
       id: 'security',
       name: 'Security',

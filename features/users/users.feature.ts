@@ -36,6 +36,7 @@ import { userExpanders } from './server/user.expanders.ts';
 import { userExpiries } from './server/user.expiries.ts';
 import { newMembersFigure } from './server/user.figure.ts';
 import { userFragments } from './server/user.fragments.ts';
+import { userMailTemplates } from './server/user.mail-templates.ts';
 import { userJobs, userListeners } from './server/user.mails.ts';
 import { userReportKind } from './server/user.report-kind.ts';
 import { userRoutes } from './server/user.routes.ts';
@@ -97,6 +98,7 @@ export const usersFeature: Feature = {
   recounts: userRecounts,
   expiries: userExpiries,
   extensions: [
+    ...userMailTemplates,
     ...usersOwnData,
     newMembersFigure,
     userDailyCounts,

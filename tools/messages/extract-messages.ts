@@ -26,6 +26,7 @@ const NAMED_ADDITIONS = new Set([
 const ADDITIONS_WITH_CODE = new Set([
   'attentionItems',
   'communityFigures',
+  'mailTemplates',
   'statisticsSeries',
   'memberParts',
   'memberStates',

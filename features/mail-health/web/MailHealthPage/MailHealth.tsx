@@ -14,6 +14,7 @@ import { SuppressedAddresses } from './SuppressedAddresses.tsx';
 import { TestMail } from './TestMail.tsx';
 
 export default function MailHealth() {
+  const { t } = useTranslator();
   const { data, error, refetch } = useQuery<typeof getMailHealth>('GET /mail-health', {}, { staleTime: 0 });
   if (error) return <LoadProblem error={error} refetch={refetch} />;
   if (!data) return <PostSkeletons count={2} />;
@@ -21,6 +22,9 @@ export default function MailHealth() {
     <div className={styles.page}>
       <Condition health={data} />
       <Numbers health={data} />
+      <p className={styles.soft}>
+        <a href="/settings/mail/templates">{t('Words of mails')}</a>
+      </p>
       <TestMail onSent={() => void refetch()} />
       <MailboxPanel />
       <MailProblems problems={data.problems} />

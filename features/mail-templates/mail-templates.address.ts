@@ -1,0 +1,1 @@
+export const MAIL_TEMPLATES_PATH = '/settings/mail/templates';
