@@ -52,7 +52,7 @@ function renderDocument(document: PageDocument, { files, messages, cache }: Rend
 <html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script>${DISPLAY_SCRIPT}</script>
 ${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site.messagesUrl)}${files.headTags(site, chunksOfView(document.page?.layoutViewType))}${structuredData(document)}</head>
-<body><div id="app">`;
+<body>${noticeBar(site, messages)}<div id="app">`;
   const fragments = new PageFragments(locationOf(document.path, site), site, cache);
   const app = fragments.assemble(renderApp(document, messages, drawn, fragments));
   const data = pageJson(withoutStatic(document, drawn));
@@ -63,6 +63,13 @@ ${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site
     ...data,
     `</script>${VIEWER_STATE_MARK}\n</body></html>`,
   ]);
+}
+
+/** Before the page, of which it is no part: it stays while links are followed. */
+function noticeBar({ notice, locale }: SiteMeta, messages: Messages): string {
+  if (!notice) return '';
+  const { t } = createTranslator(locale, messages);
+  return `<aside class="site-notice" aria-label="${escapeHtml(t('Maintenance'))}">${escapeHtml(notice)}</aside>`;
 }
 
 /** Asked for with the scripts, not after them: they cannot hydrate the page without its messages. */

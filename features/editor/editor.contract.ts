@@ -13,6 +13,7 @@ const categoryID = z
 export const previewBody = endpoint({
   method: 'POST',
   path: '/bodies/preview',
+  worksReadOnly: true,
   summary: 'Renders a body as it would be rendered in a post. Nothing is stored.',
   permission: 'session.valid',
   rateLimit: 'previews',

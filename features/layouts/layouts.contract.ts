@@ -103,6 +103,7 @@ export const hydrateLayoutAssets = endpoint({
 export const previewLayout = endpoint({
   method: 'POST',
   path: '/layouts/hydrate',
+  worksReadOnly: true,
   summary:
     'A page as a layout that is not stored would show it. Without a record in `params` it takes an example.',
   permission: 'site.manage',

@@ -80,6 +80,7 @@ export const removePasskey = endpoint({
 export const passkeySignInOptions = endpoint({
   method: 'POST',
   path: '/sessions/passkey/options',
+  worksReadOnly: true,
   summary: 'What the browser needs to ask for a passkey; whose it is, it tells.',
   permission: 'public',
   allowsUnauthenticated: true,
@@ -89,6 +90,7 @@ export const passkeySignInOptions = endpoint({
 export const signInByPasskey = endpoint({
   method: 'POST',
   path: '/sessions/passkey',
+  worksReadOnly: true,
   summary: 'Signs in by a passkey; the answer sets the session cookie.',
   permission: 'public',
   allowsUnauthenticated: true,

@@ -24,6 +24,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const signIn = endpoint({
   method: 'POST',
   path: '/sessions',
+  worksReadOnly: true,
   summary: 'Signs in by name or e-mail address; the answer sets the session cookie.',
   permission: 'public',
   allowsUnauthenticated: true,
@@ -56,6 +57,7 @@ export const signOut = endpoint({
   permission: 'public',
   allowsUnauthenticated: true,
   endsViewAs: true,
+  worksReadOnly: true,
 });
 
 export const listSessions = endpoint({

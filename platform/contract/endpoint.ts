@@ -42,6 +42,8 @@ export interface EndpointSpec {
   allowsUnauthenticated?: boolean;
   /** Changes something, and is open all the same to an administrator who looks at the site as somebody else: the ways out. */
   endsViewAs?: true;
+  /** Open while the site can only be read, though its method may change something: the ways in and out, and what only reads. */
+  worksReadOnly?: true;
   /** Reads what is shared: `role-token=` may ask for it, as the roles in the token. */
   takesRoleToken?: boolean;
   /** Lists that many guests ask for alike: answered from memory until anything changes, a few seconds at most. */

@@ -153,6 +153,8 @@ export interface SiteMeta {
   isSafeMode?: boolean;
   /** What breaks says where. */
   isDebug?: boolean;
+  /** Said above every page: why the community cannot be used as ever. */
+  notice?: string;
   isSignedIn: boolean;
   signInUrl: string;
   registrationUrl: string;

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Expiry, SiteJob } from '../../../platform/server/feature/operations.ts';
 import { makeContext } from '../../../platform/server/http/context.ts';
+import { requireWritable } from '../../../platform/server/http/guards/site-mode.ts';
 import { readOwnAddress } from '../../../platform/server/mail/own-addresses.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
@@ -36,6 +37,7 @@ export interface ReceivedMail {
 
 export async function keepMail(site: Site, mail: ReceivedMail): Promise<void> {
   site.freeSpace.requireRoom('database');
+  requireWritable(await makeContext(site, systemViewer()), { method: 'POST' });
   await site.database.transaction((tx) => keepMailIn(site, tx, mail));
 }
 

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 import type { ImapFlow, MailboxObject } from 'imapflow';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { makeContext } from '../../../platform/server/http/context.ts';
+import { requireWritable } from '../../../platform/server/http/guards/site-mode.ts';
+import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { MOST_BYTES } from '../../incoming-mail/server/parse-mail.ts';
 import { findAddress, keepMailIn } from '../../incoming-mail/server/receive-mail.ts';
@@ -63,6 +66,7 @@ async function takeMail(visit: Visit, uid: number): Promise<boolean> {
   const content = isSmall ? await contentOf(client, uid) : undefined;
   if (!content) return readUpTo(visit, uid, 'tooLarge');
   site.freeSpace.requireRoom('database');
+  requireWritable(await makeContext(site, systemViewer()), { method: 'POST' });
   const isCurrent = await readUpTo(visit, uid, { head, addresses, content });
   if (isCurrent) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   return isCurrent;

@@ -10,6 +10,7 @@ import type { RequestContext } from './context.ts';
 import { requireOwnPage } from './guards/csrf.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from './guards/private-site.ts';
 import { requireWithinRate } from './guards/rate-limits.ts';
+import { requireNoMaintenance, requireWritable } from './guards/site-mode.ts';
 import { requireWithinToken } from './guards/token-reach.ts';
 import { findStoredResponse } from './idempotency.ts';
 import { inputReader } from './input/read-input.ts';
@@ -108,6 +109,8 @@ function runGuards(
   requireWithinToken(ctx.viewer, spec);
   requireNotBanned(ctx, spec.allowsUnauthenticated);
   requireMemberOfPrivateSite(ctx, spec.allowsUnauthenticated);
+  requireNoMaintenance(ctx, spec.allowsUnauthenticated);
+  requireWritable(ctx, spec);
 }
 
 export function requireDeclaredPermission(ctx: RequestContext, { permission }: EndpointSpec): void {

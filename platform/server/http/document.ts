@@ -13,6 +13,8 @@ export interface WebDocument {
   allowsUnauthenticated?: boolean;
   /** Of POST: open to an administrator who looks at the site as somebody else. */
   endsViewAs?: true;
+  /** Of POST: open while the site can only be read. */
+  worksReadOnly?: true;
   handle: (ctx: RequestContext, request: DocumentRequest) => Promise<DocumentResponse>;
 }
 

@@ -10,6 +10,7 @@ import type { RequestContext } from './context.ts';
 import type { WebDocument } from './document.ts';
 import { requireOwnPage } from './guards/csrf.ts';
 import { requireMemberOfPrivateSite } from './guards/private-site.ts';
+import { requireNoMaintenance, requireWritable } from './guards/site-mode.ts';
 import { contextOf } from './request-context.ts';
 import { setCookies } from './responses/set-cookies.ts';
 
@@ -33,6 +34,8 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
           const ctx = await contextOf(site, request);
           if (!site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
           requireMemberOfPrivateSite(ctx, document.allowsUnauthenticated);
+          requireNoMaintenance(ctx, document.allowsUnauthenticated);
+          requireWritable(ctx, document);
           if (document.method === 'POST') requireMayPost(ctx, request, document);
           const answer = await document.handle(ctx, {
             params: request.params as Record<string, string>,

@@ -13,6 +13,7 @@ import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from '../http/guards/private-site.ts';
 import { drawRate } from '../http/guards/rate-limits.ts';
+import { requireNoMaintenance } from '../http/guards/site-mode.ts';
 import { shownFeatures } from '../pages/safe-mode.ts';
 import { FragmentAssets } from './fragment-impls.ts';
 import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout.ts';
@@ -58,6 +59,7 @@ export async function resolveView(
   if (!view) throw notFound('Layout');
   requireNotBanned(ctx, view.allowsUnauthenticated);
   requireMemberOfPrivateSite(ctx, view.allowsUnauthenticated);
+  requireNoMaintenance(ctx, view.allowsUnauthenticated);
   if (view.rateLimit) drawRate(ctx, view.rateLimit);
   ctx.cacheTags.add(cacheTag.config);
   ctx.cacheTags.add(cacheTag.roles);

@@ -7,6 +7,7 @@ import { MAX_INTEGER } from '../../contract/max-integer.ts';
 import { liveConfig } from '../config/live-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from '../http/guards/private-site.ts';
+import { requireNoMaintenance } from '../http/guards/site-mode.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { Site } from '../site/site.ts';
 import type { LiveConnection, TopicRecord } from './live-hub.ts';
@@ -33,6 +34,7 @@ export function addLive(app: FastifyInstance, site: Site, base: string): void {
   app.get(`${base}/live`, { config: { isStream: true } }, async (request, reply) => {
     const ctx = await contextOf(site, request);
     requireMemberOfPrivateSite(ctx, false);
+    requireNoMaintenance(ctx, false);
     requireNotBanned(ctx, false);
     const records = readTopics(ctx, request.query);
     requireRoom(ctx, request.ip);

@@ -1,11 +1,14 @@
 // What every page knows of the site, the same for everyone of an audience.
 import { isRightToLeft, ownNameOf } from '../../contract/languages/languages.ts';
+import { joinSentences } from '../../contract/languages/sentences.ts';
 import type { SiteMeta } from '../../contract/page.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import { immutable } from '../cache/immutable.ts';
 import type { CacheEntry } from '../cache/tagged-cache.ts';
 import { siteConfig } from '../config/site-config.ts';
+import { siteModeConfig } from '../config/site-mode.ts';
 import type { RequestContext } from '../http/context.ts';
+import { modeTerms, readOnlyText } from '../http/guards/site-mode.ts';
 import { forAudience } from '../http/responses/for-audience.ts';
 import { redactedPermissions } from '../permissions/redacted-permissions.ts';
 import { shownFeatures } from './safe-mode.ts';
@@ -50,6 +53,7 @@ async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
       isRightToLeft: isRightToLeft(ctx.locale),
       ...(await languagesOf(ctx)),
       ...(ctx.setting(siteConfig.isDebug) && { isDebug: true }),
+      ...noticeOf(ctx),
       isSignedIn: !ctx.viewer.isGuest,
       permissions: redactedPermissions(await ctx.site.roleRegistry(), ctx.viewer.permissions),
       signInUrl: '/entry/signin',
@@ -62,6 +66,19 @@ async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
     } satisfies SiteMeta,
     ...parts,
   );
+}
+
+/** Said above every page, for as long as the site is not used as ever. */
+function noticeOf(ctx: RequestContext): Pick<SiteMeta, 'notice'> {
+  const { t } = ctx.translator;
+  const mode = ctx.setting(siteModeConfig.mode);
+  // Others see no page that it could stand above.
+  if (mode === 'normal' || (mode === 'maintenance' && !ctx.viewer.can('site.manage'))) return {};
+  const what =
+    mode === 'readOnly'
+      ? readOnlyText(ctx)
+      : t('The community is being worked on: only administrators see it.');
+  return { notice: joinSentences([what, modeTerms(ctx)]) };
 }
 
 /** English pages of a site without other languages know nothing of languages. */

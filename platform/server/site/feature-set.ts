@@ -9,6 +9,7 @@ import { liveConfig } from '../config/live-config.ts';
 import { longBodyConfig } from '../config/long-body-config.ts';
 import { type RateLimit, rateLimitConfig, rateLimitKeys } from '../config/rate-limit-config.ts';
 import { siteConfig } from '../config/site-config.ts';
+import { siteModeConfig } from '../config/site-mode.ts';
 import { trustConfig } from '../config/trust-config.ts';
 import { maxFileSize } from '../config/upload-limits.ts';
 import type { Feature } from '../feature/feature.ts';
@@ -42,6 +43,7 @@ export class FeatureSet {
     );
     const keys = [
       ...Object.values(siteConfig),
+      ...Object.values(siteModeConfig),
       maxFileSize,
       ...Object.values(outgoingConfig),
       ...[...this.#rateLimits.values()].flatMap(rateLimitKeys),

@@ -15,6 +15,7 @@ import { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import { configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import { siteConfig } from '../config/site-config.ts';
+import { siteModeConfig } from '../config/site-mode.ts';
 import { openBodyWorkers } from '../content/render-in-worker.ts';
 import { Database, type Transaction } from '../db/database.ts';
 import { ErrorLog } from '../error-log/error-log.ts';
@@ -28,6 +29,7 @@ import type { SmartIDResolver } from '../http/input/smart-id.ts';
 import { ResponseCache } from '../http/responses/response-cache.ts';
 import { scheduleExpiry } from '../jobs/expiry.ts';
 import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
+import { type JobsByModeOptions, workUnlessReadOnly } from '../jobs/jobs-by-mode.ts';
 import { scheduleResume } from '../jobs/unfinished-work.ts';
 import { LanguageRegistry } from '../languages/language-registry.ts';
 import { LiveHub } from '../live/live-hub.ts';
@@ -220,13 +222,23 @@ export class RunningSite implements Site {
   }
 
   async startJobs(): Promise<void> {
-    await this.jobs.start(jobHandlers(this));
+    this.onClose(await workUnlessReadOnly(this.#jobsByMode()));
     await this.#releaseDeadWorkers();
     const timer = setInterval(() => void this.#releaseDeadWorkers(), RELEASE_EVERY_MS).unref();
     this.onClose(async () => clearInterval(timer));
     await scheduleExpiry(this);
     await scheduleResume(this);
     for (const feature of this.features.all) await this.#call(feature, 'onStart');
+  }
+
+  #jobsByMode(): JobsByModeOptions {
+    return {
+      jobs: this.jobs,
+      handlers: jobHandlers(this),
+      modeOf: async () => (await this.snapshots.get(configSnapshot)).get(siteModeConfig.mode),
+      onError: (err) => this.log.warn({ err }, 'whether the site can be written to is asked again'),
+      onChange: (mode) => mode !== 'normal' && this.log.warn({ mode }, 'the mode of the site'),
+    };
   }
 
   async #call(feature: Feature, hook: 'onOpen' | 'onStart'): Promise<void> {

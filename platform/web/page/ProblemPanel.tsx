@@ -119,6 +119,7 @@ function Busy({ problem }: { problem: PageProblem }) {
       action={<Button onClick={() => void revalidate()}>{t('Try again')}</Button>}
     >
       <p>{t(problem.message)}</p>
+      {problem.description && <p dir="auto">{problem.description}</p>}
     </ErrorPanel>
   );
 }

@@ -43,6 +43,7 @@ export async function loadPage(
       status,
       message,
       lookup,
+      ...(body.description && { description: body.description }),
       ...(body.requestID && { requestID: body.requestID }),
       ...(body.actionButton && { actionButton: body.actionButton }),
       ...(body.trace && { trace: body.trace }),
