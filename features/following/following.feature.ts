@@ -1,6 +1,7 @@
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { memberHas } from '../../platform/server/sessions/looked-up-of-members.ts';
 import { notificationExclusions } from '../notifications/server/notification-exclusions.ts';
 import { FOLLOWING_PATH } from './following.address.ts';
 import { followingApi } from './following.api.ts';
@@ -14,7 +15,7 @@ import { followingState } from './server/following.viewer-state.ts';
 import { followingViews } from './server/following.views.ts';
 import { followingWidgets } from './server/following.widgets.ts';
 import { forgetFollowed } from './server/forget-kinds.ts';
-import { isMuted } from './server/muted.condition.ts';
+import { isMuted, mutes } from './server/muted.condition.ts';
 import { hasOwnLists, mutedInLists } from './server/muted.lists.ts';
 import { ownFollowables } from './server/own-followables.ts';
 
@@ -53,8 +54,11 @@ export const followingFeature: Feature = {
     }),
     ...ownFollowables,
     ...followingNotifications,
-    notificationExclusions.add((ctx, { userID, discussionID, actorUserID }) =>
-      isMuted(ctx, userID, { discussionID, authorID: actorUserID }),
+    memberHas.add(mutes),
+    notificationExclusions.add((ctx, { userID, isViewer, discussionID, actorUserID }) =>
+      isViewer && ctx.viewer.lacks(mutes)
+        ? sql.raw('false')
+        : isMuted(ctx, userID, { discussionID, authorID: actorUserID }),
     ),
   ],
 };

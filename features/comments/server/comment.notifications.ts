@@ -29,6 +29,7 @@ const commentNotifications: NotificationRecord = {
     select from comments c join discussions d using (discussion_id)
     where c.comment_id = ${recordID} and c.date_held is null and c.date_tombstoned is null and ${isNotGoing('c')}
       and ${await standsInSight(ctx)})`,
+  discussionOf: (recordID) => sql`(select c.discussion_id from comments c where c.comment_id = ${recordID})`,
   facts: async (ctx, ids) => {
     const rows = await ctx.db.rows<Row>(sql`
       select c.comment_id, c.insert_user_id, c.date_inserted, d.discussion_id, d.name, d.category_id,

@@ -32,6 +32,7 @@ const discussionNotifications: NotificationRecord = {
   recordType: 'discussion',
   isSeen: async (ctx, recordID) => sql`exists (
     select from discussions d where d.discussion_id = ${recordID} and ${await standsInSight(ctx)})`,
+  discussionOf: (recordID) => recordID,
   facts: async (ctx, ids) => {
     const rows = await ctx.db.rows<Row>(sql`
       select discussion_id, name, category_id, insert_user_id, date_inserted from discussions

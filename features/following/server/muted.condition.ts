@@ -2,7 +2,14 @@
 // everything that leaves it out: notifications, mails, counts and lists.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { MemberHas } from '../../../platform/server/sessions/member-has.ts';
 import { followables, type Written } from './followables.ts';
+
+/** Most have none: what is asked on their pages is asked without. */
+export const mutes: MemberHas = {
+  name: 'mutes',
+  exists: (userID) => sql`exists (select from mutes m where m.user_id = ${userID})`,
+};
 
 /** On `mutes m`. */
 export const isMutedNow = sql.raw('(m.date_until is null or m.date_until > now())');
@@ -26,5 +33,5 @@ export function isMuted(
           and m.record_id in (${idsOf(written)}) and ${isMutedNow})`,
     );
   if (conditions.length === 0) return sql.raw('false');
-  return sql`((select exists (select from mutes m where m.user_id = ${userID})) and (${sql.join(conditions, ' or ')}))`;
+  return sql`((select ${mutes.exists(userID)}) and (${sql.join(conditions, ' or ')}))`;
 }

@@ -3,18 +3,21 @@ import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ListExclusion } from '../../discussions/server/lists/list-exclusions.ts';
-import { isMuted, isMutedNow } from './muted.condition.ts';
+import { isMuted, isMutedNow, mutes } from './muted.condition.ts';
 
 const mutedBy = (ctx: RequestContext, isMeant?: (recordType: string) => boolean) =>
-  isMuted(
-    ctx,
-    sql`${ctx.viewer.userID}`,
-    { discussionID: sql.raw('d.discussion_id'), authorID: sql.raw('d.insert_user_id') },
-    isMeant,
-  );
+  ctx.viewer.lacks(mutes)
+    ? sql.raw('false')
+    : isMuted(
+        ctx,
+        sql`${ctx.viewer.userID}`,
+        { discussionID: sql.raw('d.discussion_id'), authorID: sql.raw('d.insert_user_id') },
+        isMeant,
+      );
 
 export const mutedInLists: ListExclusion = {
   categoryIDs: async (ctx) => {
+    if (ctx.viewer.lacks(mutes)) return [];
     const rows = await ctx.db.rows<{ record_id: number }>(sql`
       select record_id from mutes m
       where user_id = ${ctx.viewer.userID} and record_type = 'category' and ${isMutedNow}`);
@@ -43,7 +46,7 @@ const mutingMembers: RowKind<{ user_id: number; has_muted: boolean }> = {
 
 /** Whoever muted something has pages of their own wherever posts are listed; all others share theirs. */
 export async function hasOwnLists(ctx: RequestContext, layoutViewType: string | undefined): Promise<boolean> {
-  if (!LISTS.has(layoutViewType)) return false;
+  if (!LISTS.has(layoutViewType) || ctx.viewer.lacks(mutes)) return false;
   const [member] = await cachedRows(ctx, mutingMembers, [ctx.viewer.userID]);
   return member?.has_muted === true;
 }

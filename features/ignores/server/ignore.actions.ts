@@ -1,7 +1,8 @@
-// Nothing that others see depends on it; a member's own pages are read anew.
+// Nothing that others see depends on it; a member's own pages are read anew, and their notifications counted again.
 import { notFound } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { notificationsTag } from '../../notifications/server/live-notifications.ts';
 import { findUser } from '../../users/server/user.queries.ts';
 import { ignoreError, MAX_IGNORED } from '../ignores.contract.ts';
 import { userIgnored, userIgnoredNoLonger } from '../ignores.events.ts';
@@ -21,7 +22,7 @@ export async function ignoreUser(ctx: RequestContext, ignoredUserID: number): Pr
       on conflict do nothing`);
     const since = await sinceWhen(w, userID, ignoredUserID);
     if (!since) throw notFound('User');
-    await w.announce(userIgnored, { userID, ignoredUserID });
+    await w.announce(userIgnored, { userID, ignoredUserID }, { invalidates: [notificationsTag(userID)] });
     return since;
   });
 }
@@ -33,7 +34,12 @@ export async function ignoreNoLonger(ctx: RequestContext, ignoredUserID: number)
     const removed = await w.db.execute(
       sql`delete from ignored_users where user_id = ${userID} and ignored_user_id = ${ignoredUserID}`,
     );
-    if (removed > 0) await w.announce(userIgnoredNoLonger, { userID, ignoredUserID });
+    if (removed > 0)
+      await w.announce(
+        userIgnoredNoLonger,
+        { userID, ignoredUserID },
+        { invalidates: [notificationsTag(userID)] },
+      );
   });
 }
 

@@ -13,16 +13,21 @@ export interface Notified {
   discussionID: Sql;
   /** Who did it. */
   actorUserID: Sql;
+  /** `userID` is the viewer's. */
+  isViewer?: boolean;
 }
 
-/** A condition: this member wants to hear nothing of it. It reads some rows by a key, however much there is of anything. */
+/** A condition, or `false`: this member wants to hear nothing of it. It reads some rows by a key, however much there is of anything. */
 export type NotificationExclusion = (ctx: RequestContext, notified: Notified) => Sql;
 
 export const notificationExclusions = new ExtensionPoint<NotificationExclusion>();
 
 /** A condition. What somebody hears as a duty, they hear whatever they muted. */
 export function isWanted(ctx: RequestContext, notified: Notified): Sql {
-  const excluded = notificationExclusions.of(ctx).map((exclusion) => exclusion(ctx, notified));
+  const excluded = notificationExclusions
+    .of(ctx)
+    .map((exclusion) => exclusion(ctx, notified))
+    .filter((condition) => !condition.isFalse);
   return excluded.length > 0 ? sql`not (${sql.join(excluded, ' or ')})` : sql.raw('true');
 }
 
@@ -35,13 +40,13 @@ export function isDuty({ reason }: { reason: string }): boolean {
  * PostgreSQL is not told who, so that one plan does for all members.
  */
 export function isStillWanted(ctx: RequestContext): Sql {
+  const wanted = isWanted(ctx, {
+    userID: sql`(select ${ctx.viewer.userID}::int)`,
+    isViewer: true,
+    discussionID: sql.raw('n.discussion_id'),
+    actorUserID: sql.raw('n.actor_user_id'),
+  });
+  if (wanted.isTrue) return wanted;
   const duties = notificationKinds.of(ctx).filter(isDuty);
-  return sql`(n.activity_type = ${sql.anyConstant(duties.map(({ activityType }) => activityType))} or ${isWanted(
-    ctx,
-    {
-      userID: sql`(select ${ctx.viewer.userID}::int)`,
-      discussionID: sql.raw('n.discussion_id'),
-      actorUserID: sql.raw('n.actor_user_id'),
-    },
-  )})`;
+  return sql`(n.activity_type = ${sql.anyConstant(duties.map(({ activityType }) => activityType))} or ${wanted})`;
 }

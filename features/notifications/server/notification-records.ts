@@ -40,6 +40,11 @@ export interface NotificationRecord {
   isInApi?: boolean;
   /** A condition: the record of this id stands, and this viewer may see it. Of what is held back nobody hears. */
   isSeen: (ctx: RequestContext, recordID: Sql) => Promise<Sql>;
+  /**
+   * The id of the discussion that alone, beside roles, categories and settings, decides whether it is seen: where its tag is not
+   * invalidated, nothing of that has changed.
+   */
+  discussionOf?: (recordID: Sql) => Sql;
   /** Of these records, whoever may see them. Those that are gone are left out. */
   facts: (ctx: RequestContext, ids: readonly number[]) => Promise<RecordFacts[]>;
   /** What was posted since, so many at most: for counting what it would have sent. */

@@ -1,8 +1,11 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Expiry, MemberCount } from '../../../platform/server/feature/operations.ts';
 import { unreadCount } from './notification.queries.ts';
+import { rememberedUnread } from './unread-notifications.ts';
 
-export const notificationCounts: MemberCount[] = [{ name: 'UnreadNotifications', select: unreadCount }];
+export const notificationCounts: MemberCount[] = [
+  { name: 'UnreadNotifications', select: unreadCount, remembered: rememberedUnread },
+];
 
 /** Nobody looks at what is older, and what nobody may see any more goes with it. */
 export const notificationExpiries: Expiry[] = [

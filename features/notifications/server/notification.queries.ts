@@ -3,6 +3,7 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { MemberHas } from '../../../platform/server/sessions/member-has.ts';
 import { isStillWanted } from './notification-exclusions.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { type NotificationRecord, notificationRecords } from './notification-records.ts';
@@ -27,10 +28,17 @@ const COLUMNS = sql.raw(
   'notification_id, user_id, record_type, record_id, occasion, activity_type, actor_user_id, discussion_id, date_read, date_inserted, date_updated',
 );
 
+/** Whatever it is about, seen or not: most members have read all of it. */
+export const unreadNotifications: MemberHas = {
+  name: 'unreadNotifications',
+  exists: (userID) =>
+    sql`exists (select from notifications where user_id = ${userID} and is_shown and date_read is null)`,
+};
+
 /** What is counted and grouped is among the newest so many: however many there are, it takes as long. */
 const NEWEST = 1000;
 /** Where numbers end: the interface shows 99+. */
-const MOST_COUNTED = 100;
+export const MOST_COUNTED = 100;
 
 /**
  * A condition on `notifications n`: the viewer may see what it is about and wants to, and somebody knows what it says. Each
@@ -56,14 +64,18 @@ async function seenOfType(ctx: RequestContext, record: NotificationRecord): Prom
  * all members: for those with few it would make a new one each time, which takes longer than to count.
  */
 export async function unreadCount(ctx: RequestContext): Promise<Sql> {
-  return sql`(
-    select count(*)::int from (
-      select from (
-        select user_id, record_type, record_id, activity_type, discussion_id, actor_user_id from notifications
-        where user_id = (select ${ctx.viewer.userID}::int) and is_shown and date_read is null
-        order by notification_id desc limit ${sql.integer(NEWEST)}
-      ) n where ${await seenNotifications(ctx)} limit ${sql.integer(MOST_COUNTED)}
-    ) unread)`;
+  if (ctx.viewer.lacks(unreadNotifications)) return sql.raw('0');
+  return sql`(select count(*)::int from (${await unreadSeen(ctx, sql.empty)}) unread)`;
+}
+
+/** `unread`: as many of those as are counted, with these columns of `notifications n`. */
+export async function unreadSeen(ctx: RequestContext, columns: Sql): Promise<Sql> {
+  return sql`
+    select ${columns} from (
+      select user_id, record_type, record_id, activity_type, discussion_id, actor_user_id from notifications
+      where user_id = (select ${ctx.viewer.userID}::int) and is_shown and date_read is null
+      order by notification_id desc limit ${sql.integer(NEWEST)}
+    ) n where ${await seenNotifications(ctx)} limit ${sql.integer(MOST_COUNTED)}`;
 }
 
 interface Page {

@@ -2,6 +2,7 @@
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { isSettingOn } from '../../../platform/server/config/stored-settings.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { hasColumn } from '../../../platform/server/sessions/member-has.ts';
 import type { KnownSite, MemberSource } from '../../../platform/server/sessions/member-source.ts';
 
 /** Read of the banned alone. */
@@ -26,7 +27,7 @@ const needsConfirmation = ({ settingDefaults }: KnownSite) => sql`
 
 export const memberSource: MemberSource = {
   // A session ends 30 days after its last use, and 90 days after it began; noted once an hour, not at every read.
-  ofSession: (site, tokenHash, address) =>
+  ofSession: (site, tokenHash, address, wanted) =>
     site.database.row(sql`
       with used as (
         update sessions set date_updated = now(), date_expires = least(now() + interval '30 days', date_inserted + interval '90 days')
@@ -39,7 +40,8 @@ export const memberSource: MemberSource = {
         where user_id in (select user_id from used)
       )
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, s.session_id,
-        ${needsConfirmation(site)} as needs_confirmation, ${TRUST}, ${BAN}, ${VIEW_AS}, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, ${TRUST}, ${BAN}, ${VIEW_AS}, ${ROLE_IDS},
+        ${hasColumn(wanted)}
       from sessions s join users u using (user_id)
       where s.token_hash = ${tokenHash} and s.date_expires > now() and u.date_deleted is null`),
 

@@ -58,6 +58,27 @@ export function cachedRowsByVersion<Row extends { version: string }>(
   });
 }
 
+/** Of one viewer, with their rights: read among other things, so it is given. As rows, it is a minute old at most. */
+export function cachedNumber(ctx: RequestContext, name: string): number | undefined {
+  const cached = ctx.site.data.get(keyOfNumber(ctx, name)) as CachedRow | undefined;
+  if (!cached || Date.now() - cached.readAt >= LONGEST_MILLISECONDS) return undefined;
+  return cached.value as number;
+}
+
+/** `madeAt`: the cache's generation before it was read. */
+export function cacheNumber(
+  ctx: RequestContext,
+  name: string,
+  { value, tags, madeAt }: { value: number; tags: readonly string[]; madeAt: number },
+): void {
+  const facts = { tags: new Set(tags), bytes: ROW_BYTES, readAt: Date.now() };
+  ctx.site.data.put({ ...facts, key: keyOfNumber(ctx, name), value }, madeAt);
+}
+
+function keyOfNumber({ viewer }: RequestContext, name: string): string {
+  return `number|${name}|${viewer.userID}|${viewer.audience}`;
+}
+
 interface CachePolicy<Row> {
   isCurrent: (cached: CachedRow) => boolean;
   factsOf: (row: Row) => Omit<CachedRow, 'key' | 'value'>;

@@ -14,6 +14,11 @@ export class Sql {
     return this.values.length === 0 && this.strings.join('') === 'false';
   }
 
+  /** A condition that always holds, written so. */
+  get isTrue(): boolean {
+    return this.values.length === 0 && this.strings.join('') === 'true';
+  }
+
   /** The statement as the driver wants it: one text with $n, and the values in order. */
   compile(): { text: string; values: unknown[] } {
     const out = { text: '', values: [] as unknown[] };

@@ -113,4 +113,15 @@ export interface MemberCount {
   permission?: PermissionName;
   /** A scalar subselect of what the viewer may see, e.g. `(select count(*) from bookmarks where user_id = ...)`. */
   select: (ctx: RequestContext) => Sql | Promise<Sql>;
+  /** One that is counted again only after something changed that it depends on. */
+  remembered?: RememberedCount;
+}
+
+export interface RememberedCount {
+  /** Undefined: it has to be selected. */
+  known: (ctx: RequestContext) => number | undefined;
+  /** The same as the count, as json, with what it depends on. */
+  select: (ctx: RequestContext) => Promise<Sql>;
+  /** Answers the number of what was selected. `madeAt`: the generation of the cached data before. */
+  remember: (ctx: RequestContext, selected: unknown, madeAt: number) => number;
 }

@@ -87,8 +87,15 @@ export async function viewerStateOf(
   const counts = features
     .flatMap((feature) => feature.memberCounts ?? [])
     .filter(({ permission }) => permission === undefined || ctx.can(permission));
-  const all = [...slices, await countsSlice(ctx, counts)];
+  const known = counts.flatMap((count): (readonly [MemberCount, number])[] => {
+    const number = count.remembered?.known(ctx);
+    return number === undefined ? [] : [[count, number]];
+  });
+  const asked = counts.filter((count) => !known.some(([each]) => each === count));
+  const all = [...slices, await countsSlice(ctx, asked)];
+  const madeAt = ctx.site.data.generation;
   const state = (await readViewerState(ctx.db, all, ctx.viewer.userID, records)) as Record<string, unknown>;
+  state.counts = withRemembered(ctx, { selected: state.counts as Selected, asked, known, madeAt });
   if (ctx.site.options.checksAnswers) {
     COUNTS.parse(state.counts);
     for (const { name, value } of slices) value.parse(state[name]);
@@ -97,13 +104,40 @@ export async function viewerStateOf(
   return state;
 }
 
+type Selected = Record<string, unknown>;
+
+function withRemembered(
+  ctx: RequestContext,
+  {
+    selected,
+    asked,
+    known,
+    madeAt,
+  }: {
+    selected: Selected;
+    asked: readonly MemberCount[];
+    known: readonly (readonly [MemberCount, number])[];
+    madeAt: number;
+  },
+): Selected {
+  const counts = { ...selected };
+  for (const count of asked) {
+    const name = nameOf(count);
+    if (count.remembered) counts[name] = count.remembered.remember(ctx, selected[name], madeAt);
+  }
+  for (const [count, number] of known) counts[nameOf(count)] = number;
+  return counts;
+}
+
 const COUNTS = z.record(z.string(), z.int());
 
 /** `Bookmarks` is `counts.bookmarks`. */
 const nameOf = ({ name }: MemberCount) => name.charAt(0).toLowerCase() + name.slice(1);
 
 async function countsSlice(ctx: RequestContext, counts: readonly MemberCount[]): Promise<ViewerStateSlice> {
-  const parts = counts.map(async (count): Promise<Named> => [nameOf(count), await count.select(ctx)]);
+  const parts = counts.map(
+    async (count): Promise<Named> => [nameOf(count), await (count.remembered ?? count).select(ctx)],
+  );
   return objectSlice('counts', COUNTS, await Promise.all(parts));
 }
 

@@ -2,6 +2,7 @@
 import { getOrCreate } from '../cache/get-or-create.ts';
 import type { Queryable } from '../db/database.ts';
 import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
+import type { MemberHas } from './member-has.ts';
 import type { KnownSite, MemberSource, SignedIn } from './member-source.ts';
 import { BEARER_PREFIX, hashToken } from './tokens.ts';
 import type { ViewAs } from './view-as.ts';
@@ -42,12 +43,16 @@ export async function viewerOfSession(
   registry: RoleRegistry,
   token: string,
   address = '',
+  wanted: readonly MemberHas[] = [],
 ): Promise<Viewer | undefined> {
-  const row = await site.features.provided.members?.ofSession(site, hashToken(token), address);
+  const row = await site.features.provided.members?.ofSession(site, hashToken(token), address, wanted);
   if (!row) return undefined;
-  const account = viewerFrom(row, registry, 'cookie');
+  const hasNoneOf = namesOf(wanted).filter((name) => !row.has?.includes(name));
+  const account = viewerFrom(row, registry, 'cookie', hasNoneOf);
   return (row.view_as && (await asSomebodyElse(site, registry, account, row.view_as))) ?? account;
 }
+
+const namesOf = (wanted: readonly MemberHas[]) => wanted.map(({ name }) => name);
 
 /** Undefined where that may not be any more: the account lost its rights, or the member is gone or was given more. */
 async function asSomebodyElse(
@@ -105,7 +110,12 @@ export async function viewersOfUsers(
   return rows.map((row) => viewerFrom(row, registry, 'system'));
 }
 
-function viewerFrom(row: SignedIn, registry: RoleRegistry, via: 'cookie' | 'bearer' | 'system'): Viewer {
+function viewerFrom(
+  row: SignedIn,
+  registry: RoleRegistry,
+  via: 'cookie' | 'bearer' | 'system',
+  hasNoneOf: readonly string[] = [],
+): Viewer {
   // A banned member keeps the session, so as to sign out and to read why, but holds no role.
   const roleIDs = row.banned
     ? []
@@ -121,6 +131,7 @@ function viewerFrom(row: SignedIn, registry: RoleRegistry, via: 'cookie' | 'bear
     permissions: permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned),
     ...(row.session_id !== null && { sessionID: row.session_id }),
     via,
+    hasNoneOf,
     isBanned: row.banned !== 0,
     isVerified: row.is_verified,
     countPosts: row.count_posts,

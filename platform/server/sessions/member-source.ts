@@ -1,5 +1,6 @@
 // What the platform asks of the feature that knows the members: who a secret belongs to, and what they are.
 import type { Database, Queryable } from '../db/database.ts';
+import type { MemberHas } from './member-has.ts';
 import type { ViewAs } from './view-as.ts';
 
 /** Somebody with an account, whom nobody has deleted. */
@@ -32,6 +33,8 @@ export interface SignedIn extends MemberFacts {
   ban?: Ban | null;
   /** Of a session that looks at the site as somebody else. */
   view_as?: ViewAs | null;
+  /** Of a session: the names of what they have, of all that was asked for. */
+  has?: string[];
   /** Of an access token. */
   scopes?: string[];
 }
@@ -44,7 +47,12 @@ export interface KnownSite {
 /** At most one statement each: the first two are asked at every request. */
 export interface MemberSource {
   /** Whose session it is, and notes now and then that it is used. */
-  ofSession: (site: KnownSite, tokenHash: Buffer, address: string) => Promise<SignedIn | undefined>;
+  ofSession: (
+    site: KnownSite,
+    tokenHash: Buffer,
+    address: string,
+    wanted: readonly MemberHas[],
+  ) => Promise<SignedIn | undefined>;
   ofAccessToken: (site: KnownSite, tokenHash: Buffer) => Promise<SignedIn | undefined>;
   /** Of these members, all that one who asks is known by. */
   byIDs: (site: KnownSite, db: Queryable, userIDs: readonly number[]) => Promise<SignedIn[]>;

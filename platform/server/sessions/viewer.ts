@@ -8,6 +8,7 @@ import {
   type PermissionSet,
 } from '../../contract/permission.ts';
 import type { PermissionName } from '../../contract/permission-names.ts';
+import type { MemberHas } from './member-has.ts';
 import type { Ban } from './member-source.ts';
 import type { ViewedAs } from './view-as.ts';
 
@@ -37,6 +38,8 @@ export class Viewer {
   readonly isVerified: boolean;
   /** Those that stand. */
   readonly countPosts: number;
+  /** As this request began; not carried over into another viewer, who may be asked later. */
+  readonly #lacks: ReadonlySet<string>;
   #audience: string | undefined;
 
   constructor(facts: {
@@ -54,6 +57,7 @@ export class Viewer {
     viewedAs?: ViewedAs | undefined;
     isVerified?: boolean;
     countPosts?: number;
+    hasNoneOf?: readonly string[];
   }) {
     this.userID = facts.userID;
     this.name = facts.name;
@@ -69,6 +73,7 @@ export class Viewer {
     this.viewedAs = facts.viewedAs;
     this.isVerified = facts.isVerified ?? false;
     this.countPosts = facts.countPosts ?? 0;
+    this.#lacks = new Set(facts.hasNoneOf);
   }
 
   get isGuest(): boolean {
@@ -88,6 +93,11 @@ export class Viewer {
   /** Nobody in particular: who asks of one audience are answered alike. */
   get isAudience(): boolean {
     return this.isGuest || this.userID === AUDIENCE_USER_ID;
+  }
+
+  /** For certain they have none of it: false where nobody looked. */
+  lacks({ name }: MemberHas): boolean {
+    return this.#lacks.has(name);
   }
 
   can(permission: PermissionName | readonly PermissionName[], question?: PermissionQuestion): boolean {

@@ -161,10 +161,11 @@ export class RunningSite implements Site {
   }
 
   invalidate(tags: readonly string[]): void {
+    const withUnknown = [...tags, cacheTag.anything];
     this.snapshots.invalidate(tags);
-    this.pages.invalidate([...tags, cacheTag.anything]);
+    this.pages.invalidate(withUnknown);
     this.responses.invalidate(tags);
-    this.data.invalidate(tags);
+    this.data.invalidate(withUnknown);
     this.live.invalidate(tags);
   }
 

@@ -46,10 +46,11 @@ export async function excludedAmong(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const { listExclusion } = ctx.site.features.provided;
-  if (ids.length === 0 || !listExclusion) return new Set();
+  const isExcluded = ids.length > 0 && listExclusion ? listExclusion.isExcluded(ctx) : sql.raw('false');
+  if (isExcluded.isFalse) return new Set();
   const rows = await ctx.db.rows<{ discussion_id: number }>(sql`
     select d.discussion_id from discussions d
     where d.discussion_id = any(${[...ids]}) and d.insert_user_id <> ${ctx.viewer.userID}
-      and (${listExclusion.isExcluded(ctx)})`);
+      and (${isExcluded})`);
   return new Set(rows.map((row) => row.discussion_id));
 }

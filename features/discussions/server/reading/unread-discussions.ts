@@ -35,7 +35,7 @@ export async function unreadDiscussions(ctx: RequestContext): Promise<Sql> {
         where r.user_id = ${userID} and r.discussion_id = d.discussion_id), true)
       and not ((select exists (select from read_up_to where user_id = ${userID} and category_id <> 0)) and (select exists (
         select from read_up_to where user_id = ${userID} and category_id = d.category_id and date_read >= d.date_last_comment)))
-      and (d.insert_user_id = ${userID} or not (${muted}))`;
+      ${muted.isFalse ? sql.empty : sql`and (d.insert_user_id = ${userID} or not (${muted}))`}`;
 }
 
 /** A hundred stands for a hundred and more. */
