@@ -110,6 +110,7 @@ export const ANSWERED_OTHERWISE: Readonly<Record<string, string>> = {
   'PUT /themes/:themeID assets': 'an asset has to come along',
   'PATCH /themes/:themeID assets': 'an asset has to come along',
   'POST /users/:userID photo': 'a file has to come along',
+  'POST /import-runs/:importRunID parts': 'a file has to come along',
   'POST /users/:userID reset-password': 'nobody learns who is there',
   'POST /users/:userID confirm-email': 'nobody learns who is there',
   'DELETE /connections/:authenticatorID': 'the password is wrong',

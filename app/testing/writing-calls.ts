@@ -222,6 +222,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'POST /media': 'takes a form; see store-upload.test.ts',
   'POST /users/:userID/photo': 'takes a form; see user-photo.test.ts',
   'POST /users/photo': 'takes a form; see user-photo.test.ts',
+  'POST /import-runs/:importRunID/parts': 'takes a form; see moving-in.test.ts',
   'POST /media/scrape': 'asks other servers and writes nothing',
   'PATCH /config': 'changes what the next pair means; see config.test.ts',
   'PATCH /addons/:addonID': 'changes which calls there are',

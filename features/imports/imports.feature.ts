@@ -3,6 +3,7 @@ import { firstSteps } from '../../platform/server/places/first-steps.ts';
 import { discourseImporter } from './server/discourse/discourse.importer.ts';
 import { importCommand, importCommandOf } from './server/import.command.ts';
 import { importStep } from './server/import.first-step.ts';
+import { importers } from './server/importers.ts';
 import { findOldPath } from './server/old-paths.ts';
 import { stackExchangeImporter } from './server/stackexchange/stack-exchange.importer.ts';
 
@@ -26,6 +27,9 @@ export const importsFeature: Feature = {
     leftOutOfExports: { imported_vote_totals: { reason: 'Of an import that is under way.' } },
   },
   commands: [importCommand, importCommandOf(discourseImporter), importCommandOf(stackExchangeImporter)],
-  extensions: [firstSteps.add(importStep)],
+  extensions: [
+    firstSteps.add(importStep),
+    ...[discourseImporter, stackExchangeImporter].map((importer) => importers.add(importer)),
+  ],
   findMovedPath: findOldPath,
 };

@@ -11,6 +11,7 @@ import type { BodyRendering } from './bodies.ts';
 import { cleanLine } from './clean-text.ts';
 import type { SourceFiles } from './files/source-files.ts';
 import { ForeignIDs } from './foreign-ids.ts';
+import type { ImportProgress } from './import-progress.ts';
 import { Stats } from './import-stats.ts';
 import { ProgressLine } from './progress-line.ts';
 import { type LastIDs, lastIDs } from './record-ids.ts';
@@ -26,6 +27,7 @@ export interface ImportOptions {
   /** Ends the run after so many batches, as a power cut would. */
   stopAfterBatches?: number | undefined;
   batchSize?: number | undefined;
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
 /** Enough to spare the database round trips, few enough to be held in memory several times over. */
@@ -93,6 +95,9 @@ export class ImportRun {
   /** Remarks for whoever ran it, printed once more at the end. */
   readonly remarks: string[] = [];
   #line: ProgressLine | undefined;
+  readonly #onProgress: ImportOptions['onProgress'];
+  #total = 0;
+  #done = 0;
   #batches = 0;
   readonly #stopAfterBatches: number;
 
@@ -104,6 +109,7 @@ export class ImportRun {
     this.source = options.source;
     this.batchSize = options.batchSize ?? BATCH_SIZE;
     this.ids = new ForeignIDs(options.source);
+    this.#onProgress = options.onProgress;
     this.#stopAfterBatches = options.stopAfterBatches ?? Number.POSITIVE_INFINITY;
   }
 
@@ -112,7 +118,8 @@ export class ImportRun {
   }
 
   expect(total: number): void {
-    this.#line = new ProgressLine((line) => this.out.progress(line), total);
+    this.#total = total;
+    if (!this.#onProgress) this.#line = new ProgressLine((line) => this.out.progress(line), total);
   }
 
   tell(line: string): void {
@@ -123,8 +130,11 @@ export class ImportRun {
     this.stats.add(kind, { read: count });
   }
 
-  advance(label: string, count: number): void {
-    this.#line?.advance(label, count);
+  advance(kind: string, count: number): void {
+    this.#line?.advance(kind, count);
+    this.#done += count;
+    const setAside = this.stats.kinds.reduce((sum, { rejected }) => sum + rejected, 0);
+    this.#onProgress?.({ kind, done: this.#done, total: this.#total, setAside });
   }
 
   /** Rows, their place in the map, their rejections and the progress: all of it or nothing. */

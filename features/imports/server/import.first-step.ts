@@ -5,7 +5,8 @@ import type { FirstStep } from '../../../platform/server/places/first-steps.ts';
 const WORDS = wordings({
   title: 'Do you come from somewhere?',
   description:
-    'Discourse and Stack Exchange: people, posts, votes, files, old addresses. Beside the site, run: npm run parley -- import',
+    'Discourse, Stack Exchange, NodeBB, phpBB and others: people, posts, votes, files, old addresses',
+  name: 'Move in',
 });
 
 /** Whoever begins anew has nothing to bring along: done, too, once others have written. */
@@ -14,6 +15,7 @@ export const importStep: FirstStep = {
   position: 30,
   title: WORDS.title,
   description: WORDS.description,
+  action: { name: WORDS.name, url: '/dashboard/moving-in' },
   isDone: () =>
     sql`(exists (select from imports where date_finished is not null) or exists (select from discussions))`,
 };

@@ -15,6 +15,9 @@ import { writeReport } from './report-file.ts';
 /** Any number that nobody else locks. */
 const LOCK = 7275395;
 
+/** One import at a time; it may be tried again once the other has ended. */
+export class AnotherImport extends CommandProblem {}
+
 export interface FinishedImport {
   run: ImportRun;
   reportFile: string;
@@ -47,7 +50,7 @@ async function holdingLock<T>(run: ImportRun, work: () => Promise<T>): Promise<T
       LOCK,
     ]);
     if (!rows[0]?.is_mine) {
-      throw new CommandProblem(
+      throw new AnotherImport(
         'Another import is running on this site. Wait until it has ended, then run this command again.',
       );
     }

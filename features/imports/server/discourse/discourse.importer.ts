@@ -1,10 +1,12 @@
 // `parley import discourse <file or folder>`.
+import { wordings } from '../../../../platform/contract/wordings.ts';
 import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
 import type { Importer, ImportSource } from '../importers.ts';
 import { type FinishedImport, runImport } from '../run-import.ts';
 import { checkDiscourseExport } from './check-export.ts';
 import type { UnlistedCategories } from './import-categories.ts';
 import { importDiscourse } from './import-discourse.ts';
+import { inspectDiscourse, recogniseDiscourse } from './inspect-discourse.ts';
 import { openDiscourseExport } from './read-topics.ts';
 
 export interface DiscourseSource extends ImportSource {
@@ -27,8 +29,14 @@ export async function importFromDiscourse(given: DiscourseSource): Promise<Finis
   );
 }
 
+const WORDS = wordings({
+  uploads: 'topics.ndjson or .ndjson.gz, or a .zip or .tar.gz of it with categories.json and users.json',
+});
+
 export const discourseImporter: Importer = {
   kind: 'discourse',
+  name: 'Discourse',
+  uploads: WORDS.uploads,
   takes: '<file or folder>',
   details: {
     takes: `
@@ -44,6 +52,8 @@ export const discourseImporter: Importer = {
   content: ['topics'],
   begin: (given, options) =>
     importFromDiscourse({ ...given, unlistedCategories: unlistedOf(options['unlisted-categories']) }),
+  recognise: recogniseDiscourse,
+  inspect: inspectDiscourse,
 };
 
 function unlistedOf(value: string | undefined): UnlistedCategories | undefined {

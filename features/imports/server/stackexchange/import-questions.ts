@@ -86,7 +86,7 @@ async function remember(
   await writeDiscussionTags(tx, tagged);
 }
 
-function questionProblem(row: Row, isEmpty: boolean): string | undefined {
+export function questionProblem(row: Row, isEmpty: boolean): string | undefined {
   if (!row.Id) return 'it has no id';
   if (cleanLine(row.Title ?? '', 250) === '') return 'it has no title';
   if (!readDate(row.CreationDate)) return 'it has no usable date';

@@ -1,7 +1,9 @@
 // `parley import stackexchange <folder>`.
+import { wordings } from '../../../../platform/contract/wordings.ts';
 import type { Importer, ImportSource } from '../importers.ts';
 import { type FinishedImport, runImport } from '../run-import.ts';
 import { importStackExchange } from './import-stack-exchange.ts';
+import { inspectStackExchange } from './inspect-stack-exchange.ts';
 import { countRows, openStackExchangeExport } from './open-export.ts';
 
 export interface StackExchangeSource extends ImportSource {
@@ -20,8 +22,14 @@ export async function importFromStackExchange(given: StackExchangeSource): Promi
   );
 }
 
+const WORDS = wordings({
+  uploads: 'A .zip or .tar.gz of the dump of one site, named after it: Posts.xml, Users.xml and the others',
+});
+
 export const stackExchangeImporter: Importer = {
   kind: 'stackexchange',
+  name: 'Stack Exchange',
+  uploads: WORDS.uploads,
   takes: '<folder>',
   details: {
     takes: `
@@ -32,4 +40,9 @@ export const stackExchangeImporter: Importer = {
   options: { category: '<name>' },
   content: ['questions'],
   begin: (given, { category }) => importFromStackExchange({ ...given, category }),
+  recognise: async (folder, names) =>
+    ['posts.xml', 'users.xml'].every((wanted) => names.some((name) => name.toLowerCase() === wanted))
+      ? folder
+      : undefined,
+  inspect: inspectStackExchange,
 };

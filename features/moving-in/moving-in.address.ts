@@ -1,0 +1,2 @@
+export const MOVING_IN_PATH = '/dashboard/moving-in';
+export const IMPORT_REPORT_PATH = '/dashboard/moving-in/:importRunID/report.ndjson';

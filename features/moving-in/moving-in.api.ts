@@ -1,0 +1,8 @@
+// What the description of the API calls the schemas of this feature.
+import type { ApiDescription } from '../../platform/contract/api-description.ts';
+import { importRun } from './moving-in.contract.ts';
+
+export const movingInApi: ApiDescription = {
+  schemas: { ImportRun: importRun },
+  descriptions: { importRunID: 'The number of the import.' },
+};
