@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Database } from '../platform/server/db/database.ts';
 import { migrate } from '../platform/server/db/migrate.ts';
+import { sql } from '../platform/server/db/sql.ts';
 import { migrateJobs } from '../platform/server/jobs/jobs.ts';
 import type { LoadMessages } from '../platform/server/languages/language-registry.ts';
 import { openEmbeddedPostgres } from '../platform/server/postgres/embedded-postgres.ts';
 import { createLog } from '../platform/server/site/create-log.ts';
-import { type Environment, withoutPassword } from '../platform/server/site/environment.ts';
+import type { Environment } from '../platform/server/site/environment.ts';
 import { RunningSite } from '../platform/server/site/running-site.ts';
+import { withoutPassword } from '../platform/server/site/setting-problem.ts';
 import { makeFolders } from '../platform/server/storage/make-folders.ts';
 import { closeFolder } from '../platform/server/storage/private-folder.ts';
 import { AddonPlaceProblem, addonFolders } from './addons/addon-places.ts';
@@ -63,6 +65,7 @@ export async function openSite(
     const { applied, addons } = await prepareDatabase(postgres.url, found);
     const site = new RunningSite({
       databaseUrl: postgres.url,
+      ...waysToDatabase(environment, { isCommand: options.statementTimeout !== undefined }),
       url: environment.url,
       dataDirectory: environment.dataDirectory,
       features: [...features, ...addons.loaded.map((addon) => addon.feature)],
@@ -98,6 +101,12 @@ export async function openSite(
     await postgres.release();
     throw error;
   }
+}
+
+/** Commands take their time, which a pooler's connections are not there for. */
+function waysToDatabase(environment: Environment, { isCommand }: { isCommand: boolean }) {
+  const { databasePooler, databaseReplicas, redisUrl } = environment;
+  return isCommand ? {} : { databasePooler, databaseReplicas, redisUrl };
 }
 
 /** Reported before anything starts: what cannot be written later on ends in failures that nobody connects with it. */
@@ -143,9 +152,10 @@ function messagesWith(loaded: readonly LoadedAddon[]): LoadMessages {
 async function prepareDatabase(url: string, found: Addons): Promise<{ applied: string[]; addons: Addons }> {
   const database = new Database({ url, maxConnections: 2, statementTimeout: 0 });
   try {
-    await database.pool.query('select 1').catch((error: Error) => {
+    await database.row(sql`select 1`).catch((error: Error) => {
+      const { message } = (error.cause as Error | undefined) ?? error;
       throw new StartProblem(
-        `The database ${withoutPassword(url)} cannot be reached (${error.message || 'no answer'}). Check DATABASE_URL, or leave it out to use the embedded database.`,
+        `The database ${withoutPassword(url)} cannot be reached (${message || 'no answer'}). Check DATABASE_URL, or leave it out to use the embedded database.`,
       );
     });
     const applied = await migrate(database, migrations);

@@ -4,7 +4,7 @@ import { DomainError } from '../platform/contract/errors.ts';
 import { MigrationProblem } from '../platform/server/db/migrate.ts';
 import { CommandProblem } from '../platform/server/feature/operations.ts';
 import { EmbeddedPostgresError } from '../platform/server/postgres/embedded-postgres-error.ts';
-import { SettingProblem } from '../platform/server/site/environment.ts';
+import { SettingProblem } from '../platform/server/site/setting-problem.ts';
 import { StartProblem } from './open-site.ts';
 
 export async function runOrExplain(run: () => Promise<void>): Promise<void> {

@@ -4,6 +4,7 @@ import type { PageRoute } from '../../platform/contract/page.ts';
 import type { CacheLayer } from '../../platform/server/cache/cache-layers.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import type { RenderPage } from '../../platform/server/pages/make-page.ts';
+import type { SiteOptions } from '../../platform/server/site/site.ts';
 import {
   createFilledSite,
   createIdleSite,
@@ -22,6 +23,7 @@ interface Options {
   renderPage?: RenderPage;
   cachesOff?: ReadonlySet<CacheLayer>;
   assetsFolder?: string;
+  ways?: Pick<SiteOptions, 'databasePooler' | 'databaseReplicas' | 'redisUrl'>;
   /** Beside those of the product. */
   moreFeatures?: readonly Feature[];
   pageRoutes?: readonly PageRoute[];

@@ -104,7 +104,10 @@ export async function until(isSo: () => boolean | Promise<boolean>, milliseconds
 }
 
 /** What was acknowledged is there as it was written, and nothing is there twice. */
-export async function expectAllStored(server: BuiltServer, { acknowledged }: Writers): Promise<void> {
+export async function expectAllStored(
+  server: Pick<BuiltServer, 'query'>,
+  { acknowledged }: Writers,
+): Promise<void> {
   const { rows } = await server.query('select comment_id, body from comments where comment_id = any($1)', [
     [...acknowledged.keys()],
   ]);
@@ -114,7 +117,7 @@ export async function expectAllStored(server: BuiltServer, { acknowledged }: Wri
 }
 
 /** All jobs that are due are done within a minute. */
-export async function expectJobsDone(server: BuiltServer): Promise<void> {
+export async function expectJobsDone(server: Pick<BuiltServer, 'query'>): Promise<void> {
   let left: unknown[] = [];
   const isDone = async () => {
     ({ rows: left } = await server.query(`

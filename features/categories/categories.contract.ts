@@ -177,6 +177,7 @@ const categoryExpands = ['lastPost', 'lastPost.insertUser', 'preferences', 'perm
 export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
+  readsReplica: true,
   takesRoleToken: true,
   summary: 'Categories the viewer may see, as a tree or flat.',
   permission: 'public',
@@ -246,6 +247,7 @@ export const suggestCategories = endpoint({
 export const getCategory = endpoint({
   method: 'GET',
   path: '/categories/:categoryID',
+  readsReplica: true,
   takesRoleToken: true,
   summary: 'One category.',
   permission: 'public',

@@ -69,6 +69,7 @@ export type ThreadSort = z.infer<typeof threadSort>;
 export const getCommentThread = endpoint({
   method: 'GET',
   path: '/comments/thread',
+  readsReplica: true,
   takesRoleToken: true,
   summary:
     'The comments of a discussion as a tree; a page counts the comments of the first level. Of a branch of more than 100 replies at most 10 are shown below one comment, in the order of their dates, and those behind them are not counted: holes say `hasMore`.',

@@ -145,6 +145,7 @@ export type CommentSort = z.infer<typeof commentSort>;
 export const listComments = endpoint({
   method: 'GET',
   path: '/comments',
+  readsReplica: true,
   takesRoleToken: true,
   summary: 'Comments in the categories the viewer may see.',
   permission: 'public',
@@ -175,6 +176,7 @@ export const listComments = endpoint({
 export const getComment = endpoint({
   method: 'GET',
   path: '/comments/:commentID',
+  readsReplica: true,
   takesRoleToken: true,
   summary: 'One comment.',
   permission: 'public',

@@ -175,6 +175,7 @@ const discussionParams = z.object({ discussionID: idParam });
 export const listDiscussions = endpoint({
   method: 'GET',
   path: '/discussions',
+  readsReplica: true,
   takesRoleToken: true,
   summary: 'Discussions in the categories the viewer may see.',
   permission: 'public',
@@ -193,6 +194,7 @@ export const listDiscussions = endpoint({
 export const getDiscussion = endpoint({
   method: 'GET',
   path: '/discussions/:discussionID',
+  readsReplica: true,
   takesRoleToken: true,
   summary: 'One discussion.',
   permission: 'public',

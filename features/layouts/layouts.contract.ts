@@ -42,6 +42,7 @@ const layoutRedirect = z.object({
 export const lookupHydrateLayout = endpoint({
   method: 'GET',
   path: '/layouts/lookup-hydrate',
+  readsReplica: true,
   takesRoleToken: true,
   summary: 'Everything a page shows: its layout with the widgets’ data.',
   permission: 'public',

@@ -24,6 +24,7 @@ export type ListedPost = z.infer<typeof discussionPost> | z.infer<typeof comment
 export const listPosts = endpoint({
   method: 'GET',
   path: '/posts',
+  readsReplica: true,
   summary: 'Discussions and comments written by the people of some roles.',
   permission: 'session.valid',
   query: z.object({
@@ -46,6 +47,7 @@ const searchFields = {
 export const searchDiscussions = endpoint({
   method: 'GET',
   path: '/discussions/search',
+  readsReplica: true,
   summary: 'Discussions that hold some words, the best match first.',
   permission: 'public',
   query: z.object({ ...searchFields, followed: z.boolean().default(false), expand: discussionExpand }),
@@ -58,6 +60,7 @@ export const searchDiscussions = endpoint({
 export const searchComments = endpoint({
   method: 'GET',
   path: '/comments/search',
+  readsReplica: true,
   summary: 'Comments that hold some words, the best match first.',
   permission: 'session.valid',
   query: z.object({ ...searchFields, expand: commentExpand }),

@@ -30,6 +30,7 @@ export type Leader = z.infer<typeof leader>;
 export const listLeaders = endpoint({
   method: 'GET',
   path: '/users/leaders',
+  readsReplica: true,
   summary: 'Who wrote most, or was given most, of what the viewer may see.',
   permission: 'public',
   query: z.object({
@@ -63,6 +64,7 @@ export type ReactedRecord = z.infer<typeof reactedRecord>;
 export const listReacted = endpoint({
   method: 'GET',
   path: '/users/:userID/reacted',
+  readsReplica: true,
   summary: 'Posts of a member that were given a reaction, newest first.',
   permission: 'profiles.view',
   params: z.object({ userID: idParam }),

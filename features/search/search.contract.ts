@@ -146,6 +146,7 @@ export const searchHeaders = {
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/search',
+  readsReplica: true,
   takesRoleToken: true,
   summary: 'Finds discussions, comments, categories and people.',
   permission: 'public',

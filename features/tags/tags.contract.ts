@@ -89,6 +89,7 @@ const tagParams = z.object({ tagID: idParam });
 export const listTags = endpoint({
   method: 'GET',
   path: '/tags',
+  readsReplica: true,
   rateLimit: 'lookups',
   takesRoleToken: true,
   summary: 'Tags, by part of their name or by how much they are used.',
@@ -115,6 +116,7 @@ export const listTags = endpoint({
 export const getTag = endpoint({
   method: 'GET',
   path: '/tags/:tagID',
+  readsReplica: true,
   summary: 'One tag.',
   permission: 'public',
   params: tagParams,

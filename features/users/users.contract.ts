@@ -106,6 +106,7 @@ export const userParams = z.object({ userID: idParam });
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
+  readsReplica: true,
   summary: 'Lists members.',
   permission: 'public',
   query: z.object({
@@ -185,6 +186,7 @@ export const getCurrentUserCounts = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/users/:userID',
+  readsReplica: true,
   summary: 'One member.',
   permission: 'public',
   params: userParams,

@@ -48,6 +48,8 @@ export interface EndpointSpec {
   takesRoleToken?: boolean;
   /** Lists that many guests ask for alike: answered from memory until anything changes, a few seconds at most. */
   isCachedForGuests?: true;
+  /** Answers what is public or the reader's own to read: may be read from a replica of the database. Without it: the primary. */
+  readsReplica?: true;
   /** Past it: 429 with Retry-After. How often is a setting, see rate-limits.ts. */
   rateLimit?: RateLimitName;
   /** Default: application/json. Another one is a string for the handler. */

@@ -32,7 +32,7 @@ export async function startAttempt(
   ctx: RequestContext,
   how: { authenticatorID: number; target: string; userID?: number; cookie?: string | undefined },
 ): Promise<{ attempt: Attempt; cookie: ResponseCookie }> {
-  requireNotTooOften(ctx);
+  await requireNotTooOften(ctx);
   const state = newToken();
   // One browser may be on several ways at once: in several tabs.
   const secret = how.cookie && /^[\w-]{43}$/.test(how.cookie) ? how.cookie : newToken();
@@ -44,12 +44,11 @@ export async function startAttempt(
   return { attempt: attemptOf(state, secret), cookie };
 }
 
-function requireNotTooOften(ctx: RequestContext): void {
+async function requireNotTooOften(ctx: RequestContext): Promise<void> {
   if (ctx.site.options.limitsRates === false) return;
   const key = `connect ${ctx.address}`;
-  const { isAllowed, retryAfter } = ctx.site.rates.peek(key, PER_ADDRESS, Date.now());
-  if (!isAllowed) throw connectError('connect.tooOften', { retryAfter });
-  ctx.site.rates.take(key, PER_ADDRESS, Date.now());
+  const [draw] = await ctx.site.rates.draw([{ key, allowance: PER_ADDRESS }]);
+  if (draw && !draw.isAllowed) throw connectError('connect.tooOften', { retryAfter: draw.retryAfter });
 }
 
 export interface ArrivedAttempt extends Attempt {

@@ -168,7 +168,7 @@ describe('setting out', () => {
     const before = options.limitsRates;
     options.limitsRates = true;
     for (let at = 0; at < 60; at++)
-      test.site.rates.take('connect 127.0.0.1', { count: 60, seconds: 600 }, Date.now());
+      await test.site.rates.draw([{ key: 'connect 127.0.0.1', allowance: { count: 60, seconds: 600 } }]);
     const { headers } = await test.guest.page(`/entry/connect/${id}`);
     expect(headers.get('location')).toContain('connectProblem=tooOften');
     const body = { authenticatorID: id, passwordConfirmation };

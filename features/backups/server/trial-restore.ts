@@ -1,6 +1,8 @@
 // Proves that a backup can be restored: into a database of its own on the same server, which is dropped afterwards.
 import { createHash, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { addressOf, currentUrl } from '../../../platform/server/db/database-address.ts';
+import { DatabaseClient } from '../../../platform/server/db/database-client.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { UnusableBackup } from './archive/archive-format.ts';
 import { type CheckedBackup, entriesOf } from './archive/read-archive.ts';
@@ -11,7 +13,8 @@ export class TrialImpossible extends Error {}
 
 /** Its own for each site: sites of one server do not see each other's locks, and must not take each other's databases for abandoned. */
 export function trialPrefix(siteUrl: string): string {
-  const site = createHash('sha256').update(new URL(siteUrl).pathname).digest('hex').slice(0, 12);
+  const { pathname } = new URL(currentUrl(addressOf(siteUrl)));
+  const site = createHash('sha256').update(pathname).digest('hex').slice(0, 12);
   return `parley_trial_${site}_`;
 }
 
@@ -47,7 +50,7 @@ function requireRoom(site: Site, { manifest }: CheckedBackup): void {
 }
 
 async function withScratchDatabase<T>(serverUrl: string, work: (url: string) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({
+  const admin = new DatabaseClient({
     connectionString: serverUrl,
     application_name: 'parley trial restore',
     connectionTimeoutMillis: 10_000,
@@ -62,7 +65,7 @@ async function withScratchDatabase<T>(serverUrl: string, work: (url: string) => 
     await admin.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [name]);
     await create(admin, name);
     try {
-      const url = new URL(serverUrl);
+      const url = new URL(currentUrl(addressOf(serverUrl)));
       url.pathname = `/${name}`;
       return await work(url.href);
     } finally {

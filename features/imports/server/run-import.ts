@@ -1,5 +1,6 @@
 // An import from start to end, the same for every kind of export.
 import { join } from 'node:path';
+import { DatabaseClient } from '../../../platform/server/db/database-client.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
@@ -44,7 +45,13 @@ export async function runImport(
 
 /** One import at a time: two would hand out the same names and numbers. */
 async function holdingLock<T>(run: ImportRun, work: () => Promise<T>): Promise<T> {
-  const client = await run.db.pool.connect();
+  // A session of its own: behind a pooler the next statement may be another session's.
+  const client = new DatabaseClient({
+    connectionString: run.site.options.databaseUrl,
+    application_name: 'parley import',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
       LOCK,
@@ -57,7 +64,7 @@ async function holdingLock<T>(run: ImportRun, work: () => Promise<T>): Promise<T
     return await work();
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
-    client.release();
+    await client.end();
   }
 }
 

@@ -2,6 +2,7 @@
 // from then on nothing is answered from the caches, unless nobody else is there who could change anything (decisions/0028).
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { addressOf } from '../db/database-address.ts';
 import { ALONE_MILLISECONDS, type ProcessList } from '../processes/process-list.ts';
 import { type ListenConnection, type ListenMessage, openListenConnection } from './listen-connection.ts';
 
@@ -34,6 +35,7 @@ export class InvalidationListener {
   #isClosed = false;
   #isLossReported = false;
   #mustAnnounce = false;
+  #catchingUp: Promise<void> | undefined;
   #wake = new AbortController();
   #listening: Promise<void> = Promise.resolve();
 
@@ -54,6 +56,20 @@ export class InvalidationListener {
     await this.#connect();
     if (this.#connection) await this.#options.processes.waitUntilAnnounced(this.#connection.client, onWait);
     this.#listening = this.#listen();
+  }
+
+  /** Resolves when all was heard that was announced before; where the line is gone, nothing is answered from the caches. */
+  async catchUp(): Promise<void> {
+    const client = this.#connection?.client;
+    this.#catchingUp ??= (client?.query('select 1') ?? Promise.resolve())
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        this.#catchingUp = undefined;
+      });
+    await this.#catchingUp;
   }
 
   async close(): Promise<void> {
@@ -185,6 +201,9 @@ async function inTime(answer: Promise<Outcome>): Promise<Outcome> {
 /** Nothing listens on its port, which is on this machine, or it says itself that it is not up. */
 function isDownForAll(error: unknown, url: string): boolean {
   const { code } = error as { code?: string };
-  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname);
+  const { urls } = addressOf(url);
+  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(urls[0] as string).hostname);
+  // Where there are several, another one may take writes by now.
+  if (urls.length > 1) return false;
   return code === '57P03' || (code === 'ECONNREFUSED' && isHere);
 }

@@ -1,7 +1,7 @@
 // The LISTEN connection. What it answers comes after all earlier notifications, so an answer to a query says
 // that no notification was missed until it was sent.
-import pg from 'pg';
-import { cutOff } from '../db/pool.ts';
+import type pg from 'pg';
+import { cutOff, DatabaseClient } from '../db/database-client.ts';
 import { INVALIDATION_CHANNEL } from './invalidation-channel.ts';
 
 export interface ListenMessage {
@@ -29,7 +29,7 @@ export interface ListenConnection {
 }
 
 export async function openListenConnection(options: ListenOptions): Promise<ListenConnection> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: options.url,
     application_name: 'parley listen',
     connectionTimeoutMillis: options.milliseconds,

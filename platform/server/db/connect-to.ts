@@ -13,17 +13,20 @@ export interface SeenOfDatabase {
   isAway(): boolean;
   /** When it last answered a statement, by `performance.now()`. */
   answeredAt(): number;
+  /** How many servers its address names: where one does not answer, the next is tried. */
+  hosts: number;
 }
 
 export async function connectTo(pool: pg.Pool, database: SeenOfDatabase): Promise<pg.PoolClient> {
   const startedAt = performance.now();
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     if (database.isAway()) throw new DatabaseUnavailable(undefined);
     const askedAt = performance.now();
     try {
       return await pool.connect();
     } catch (error) {
       const now = performance.now();
+      if (attempt < database.hosts && now - startedAt < LONGEST_QUEUE_MS) continue;
       if (!isTimeout(error) || now - startedAt > LONGEST_QUEUE_MS) throw new DatabaseUnavailable(error);
       const answersOthers = now - database.answeredAt() < CONNECT_MILLISECONDS;
       const wasHeld = now - askedAt > CONNECT_MILLISECONDS + HELD_MS;

@@ -15,7 +15,9 @@ const CODES: ReadonlySet<string> = new Set([
   'ENETRESET',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // PostgreSQL's: a transaction that idled too long, no connection to spare, out of memory.
+  // PostgreSQL's: a server that follows another one by now, a transaction that idled too long, no connection to spare,
+  // out of memory.
+  '25006',
   '25P03',
   '25P04',
   '53300',
@@ -39,7 +41,7 @@ export function isBrokenConnection(error: unknown): boolean {
   if (!isConnectionLoss(error)) return false;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (
-    ['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P05'].includes(code) ||
+    ['ECONNRESET', 'EPIPE', '25006', '57P01', '57P02', '57P05'].includes(code) ||
     code.startsWith('08') ||
     /^Connection terminated unexpectedly|not queryable/.test(message)
   );

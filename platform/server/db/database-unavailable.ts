@@ -1,4 +1,5 @@
 import { DomainError } from '../../contract/errors.ts';
+import { isBrokenConnection, isConnectionLoss } from './connection-loss.ts';
 
 /** Until a client may ask again: a database that was restarted needs no longer. */
 const RETRY_AFTER_SECONDS = 2;
@@ -15,4 +16,10 @@ export class DatabaseUnavailable extends DomainError {
     this.cause = cause;
     this.isUndone = isUndone;
   }
+}
+
+/** Of what a statement failed at; all else stays what it is. */
+export function asUnavailable(error: unknown, facts: { isUndone: boolean }): Error {
+  if (error instanceof DatabaseUnavailable || !isConnectionLoss(error)) return error as Error;
+  return new DatabaseUnavailable(error, { isUndone: facts.isUndone && isBrokenConnection(error) });
 }

@@ -3,8 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectTo } from './connect-to.ts';
 import { isBrokenConnection, isConnectionLoss } from './connection-loss.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
-import { createPool } from './pool.ts';
+import { addressOf } from './database-address.ts';
+import type { DatabaseOptions } from './database-options.ts';
+import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
+import { createPool, pooledBegin } from './pool.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { WaitingStatements } from './silent-connections.ts';
 import type { Sql } from './sql.ts';
@@ -36,19 +38,6 @@ export interface Transaction extends Queryable {
   readonly client: pg.PoolClient;
 }
 
-export interface DatabaseOptions {
-  url: string;
-  maxConnections?: number | undefined;
-  /** Milliseconds that a statement may take; 0: as long as it likes. */
-  statementTimeout?: number | undefined;
-  applicationName?: string;
-  /** Named statements break behind PgBouncer before 1.21. */
-  usesNamedStatements?: boolean;
-  onIdleError?: (error: Error) => void;
-  /** A connection was lost while it committed: nobody knows whether it did. */
-  onUncertainCommit?: () => void;
-}
-
 const ATTEMPTS = 3;
 /** Connections are lost together: until the pool has heard of the others. */
 const BREATH_MILLISECONDS = 25;
@@ -64,6 +53,9 @@ type Runner = pg.Pool | TransactionPipeline;
 export class Database implements Queryable {
   readonly pool: pg.Pool;
   readonly #usesNames: boolean;
+  /** Set where each transaction has to bring its limits along. */
+  readonly #begin: string | undefined;
+  readonly #hosts: number;
   readonly #dropConnections: () => void;
   readonly #onUncertainCommit: () => void;
   readonly #waiting: WaitingStatements;
@@ -71,12 +63,15 @@ export class Database implements Queryable {
   #answeredAt = 0;
 
   constructor(options: DatabaseOptions) {
-    this.#usesNames = options.usesNamedStatements ?? true;
+    this.#usesNames = options.pooler?.preparesStatements ?? true;
+    this.#begin = options.pooler && pooledBegin(options.statementTimeout);
+    this.#hosts = addressOf(options.url).urls.length;
     this.#onUncertainCommit = options.onUncertainCommit ?? (() => {});
     const { pool, dropConnections } = createPool({
       url: options.url,
       maxConnections: options.maxConnections ?? 12,
       sendsAhead: true,
+      isPooled: options.pooler !== undefined,
       statementTimeout: options.statementTimeout,
       applicationName: options.applicationName ?? 'parley',
       onIdleError: options.onIdleError,
@@ -167,7 +162,7 @@ export class Database implements Queryable {
     const client = await this.#connect();
     const callbacks: Callback[] = [];
     const lastSteps: (() => Promise<void>)[] = [];
-    const pipeline = new TransactionPipeline(client, counter);
+    const pipeline = new TransactionPipeline(client, counter, this.#begin);
     const tx: Transaction = {
       client,
       ...this.#over(pipeline, counter),
@@ -183,6 +178,7 @@ export class Database implements Queryable {
       for (const step of lastSteps) await step();
       isCommitting = true;
       await this.#waiting.during(client, () => pipeline.commit());
+      if (counter) counter.hasWritten = true;
       this.#answeredAt = performance.now();
     } catch (error) {
       const failure = asUnavailable(error, { isUndone: !isCommitting });
@@ -206,7 +202,11 @@ export class Database implements Queryable {
   }
 
   #connect(): Promise<pg.PoolClient> {
-    return connectTo(this.pool, { isAway: () => this.#isAway, answeredAt: () => this.#answeredAt });
+    return connectTo(this.pool, {
+      isAway: () => this.#isAway,
+      answeredAt: () => this.#answeredAt,
+      hosts: this.#hosts,
+    });
   }
 
   async #run<T extends object>(
@@ -223,6 +223,7 @@ export class Database implements Queryable {
     } finally {
       if (counter) {
         counter.count++;
+        if (runner === this.pool && !onlyReads(question.text)) counter.hasWritten = true;
         if (runner === this.pool) counter.roundTrips++;
         counter.milliseconds += performance.now() - startedAt;
       }
@@ -257,7 +258,11 @@ export class Database implements Queryable {
     const client = await this.#connect();
     let isLost = false;
     try {
-      return await this.#waiting.during(client, () => client.query(question));
+      return await this.#waiting.during(client, () =>
+        this.#begin === undefined
+          ? client.query(question)
+          : new TransactionPipeline(client, undefined, this.#begin).only(question),
+      );
     } catch (error) {
       isLost = isConnectionLoss(error);
       throw error;
@@ -267,16 +272,12 @@ export class Database implements Queryable {
   }
 
   /** Connections that fell silent one by one, while the database answers others. Answers how many there were. */
-  cutOffSilent(): Promise<number> {
-    return this.#waiting.cutOffSilent();
+  async cutOffSilent(): Promise<number> {
+    // A pooler's connections have numbers of its own.
+    return this.#begin === undefined ? this.#waiting.cutOffSilent() : 0;
   }
 
   async close(): Promise<void> {
     if (!this.pool.ending) await this.pool.end();
   }
-}
-
-function asUnavailable(error: unknown, facts: { isUndone: boolean }): Error {
-  if (error instanceof DatabaseUnavailable || !isConnectionLoss(error)) return error as Error;
-  return new DatabaseUnavailable(error, { isUndone: facts.isUndone && isBrokenConnection(error) });
 }

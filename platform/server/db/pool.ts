@@ -1,6 +1,7 @@
 // A pool of connections, each statement of which has a limit on both sides: the server ends what takes too long, and a
 // server that fell silent is given up by us.
 import pg from 'pg';
+import { cutOff, DatabaseClient } from './database-client.ts';
 import { parseTypes } from './types.ts';
 
 export interface PoolOptions {
@@ -11,6 +12,8 @@ export interface PoolOptions {
   applicationName: string;
   /** Statements are sent while earlier ones of the same connection are under way. */
   sendsAhead?: boolean;
+  /** Through a pooler that lends a connection for one transaction: nothing of the session outlasts that. */
+  isPooled?: boolean;
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
@@ -20,6 +23,17 @@ export const STATEMENT_TIMEOUT_MS = 10_000;
 export const CONNECT_MILLISECONDS = 3000;
 /** The server says itself when a statement took too long; only where it says nothing at all is it given up. */
 const GRACE_MILLISECONDS = 1000;
+
+const LIMITS = [
+  ['lock_timeout', '5s'],
+  ['idle_in_transaction_session_timeout', '10s'],
+] as const;
+
+/** The beginning of a transaction on a connection that was lent for it alone. */
+export function pooledBegin(statementTimeout = STATEMENT_TIMEOUT_MS): string {
+  const limits = [...LIMITS, ['statement_timeout', String(statementTimeout)] as const];
+  return ['begin', ...limits.map(([name, value]) => `set local ${name} = '${value}'`)].join('; ');
+}
 
 export interface TrackedPool {
   pool: pg.Pool;
@@ -36,14 +50,18 @@ export function createPool(options: PoolOptions): TrackedPool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline: options.sendsAhead ?? false,
-    ...(statementTimeout > 0 && {
-      statement_timeout: statementTimeout,
-      query_timeout: statementTimeout + GRACE_MILLISECONDS,
-    }),
+    ...(statementTimeout > 0 && { query_timeout: statementTimeout + GRACE_MILLISECONDS }),
     application_name: options.applicationName,
-    options: '-c timezone=UTC -c lock_timeout=5s -c idle_in_transaction_session_timeout=10s',
+    ...(options.isPooled
+      ? // The one setting that poolers carry from connection to connection; the others come with each transaction.
+        { onConnect: (client) => client.query(`set timezone to 'UTC'`) as unknown as undefined }
+      : {
+          ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
+          options: `-c timezone=UTC ${LIMITS.map(([name, value]) => `-c ${name}=${value}`).join(' ')}`,
+        }),
     types: parseTypes,
-  });
+    Client: DatabaseClient as unknown as typeof pg.Client,
+  } as pg.PoolConfig);
   const clients = new Set<pg.PoolClient>();
   const onError = options.onIdleError ?? (() => {});
   // Without these two, a server that goes away while a connection idles would end the process.
@@ -60,10 +78,4 @@ export function createPool(options: PoolOptions): TrackedPool {
       clients.clear();
     },
   };
-}
-
-/** `end()` would first say goodbye to a server that does not listen. */
-export function cutOff(client: pg.ClientBase): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
-  connection.stream.destroy();
 }

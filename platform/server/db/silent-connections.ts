@@ -1,7 +1,7 @@
 // A connection may fall silent while others go on: nothing distinguishes that from a statement that takes long, but the server,
 // which knows what each of its sessions is at.
-import pg from 'pg';
-import { cutOff } from './pool.ts';
+import type pg from 'pg';
+import { cutOff, DatabaseClient } from './database-client.ts';
 
 /** By then it is worth asking. */
 const SUSPICIOUS_MS = 2000;
@@ -48,7 +48,7 @@ export class WaitingStatements {
 
   /** Asked on a connection of its own: those of the pool may be silent, too. */
   async #idle(pids: readonly number[]): Promise<ReadonlySet<number>> {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       connectionString: this.#url,
       application_name: 'parley check',
       connectionTimeoutMillis: DEADLINE_MS,

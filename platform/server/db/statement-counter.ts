@@ -4,4 +4,6 @@ export class StatementCounter {
   /** How often the database was waited for. */
   roundTrips = 0;
   milliseconds = 0;
+  /** Something was asked outside of transactions that does more than to read, or a transaction was committed. */
+  hasWritten = false;
 }

@@ -6,12 +6,13 @@ import type { StatementCounter } from './statement-counter.ts';
 export class TransactionPipeline {
   readonly client: pg.PoolClient;
   readonly #counter: StatementCounter | undefined;
-  #unsent: pg.QueryConfig[] = [{ text: 'begin' }];
+  #unsent: pg.QueryConfig[];
   #isBegun = false;
 
-  constructor(client: pg.PoolClient, counter: StatementCounter | undefined) {
+  constructor(client: pg.PoolClient, counter: StatementCounter | undefined, begin = 'begin') {
     this.client = client;
     this.#counter = counter;
+    this.#unsent = [{ text: begin }];
   }
 
   /** What it fails at fails the next that is waited for, and with it the transaction. */
@@ -21,18 +22,25 @@ export class TransactionPipeline {
   }
 
   async query(question: pg.QueryConfig): Promise<pg.QueryResult> {
-    const questions = [...this.#unsent, question];
+    return (await this.#send([question])).at(-1) as pg.QueryResult;
+  }
+
+  /** All there is of it, with its end: one round trip. */
+  async only(question: pg.QueryConfig): Promise<pg.QueryResult> {
+    return (await this.#send([question, { text: 'commit' }])).at(-2) as pg.QueryResult;
+  }
+
+  async #send(asked: readonly pg.QueryConfig[]): Promise<pg.QueryResult[]> {
+    const questions = [...this.#unsent, ...asked];
     this.#unsent = [];
     this.#isBegun = true;
     if (this.#counter) this.#counter.roundTrips++;
     const answers = await Promise.allSettled(this.#write(questions));
-    let last: pg.QueryResult | undefined;
-    for (const answer of answers) {
+    return answers.map((answer) => {
       // What comes after the first that fails is refused for that alone; a commit among it takes everything back.
       if (answer.status === 'rejected') throw answer.reason;
-      last = answer.value;
-    }
-    return last as pg.QueryResult;
+      return answer.value;
+    });
   }
 
   /** Where nothing was asked there is nothing to commit. */

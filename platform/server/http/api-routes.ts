@@ -57,12 +57,12 @@ function addRoute(
   const send = responseSender(spec, site.options.checksAnswers ?? false);
   const config = { takesFiles: spec.files !== undefined };
   const handler = watched(site, async (request, reply) => {
-    const ctx = await contextOf(site, request);
+    const ctx = await contextOf(site, request, spec);
     runGuards(ctx, request, reply, feature, spec);
     await requireAddress?.(ctx, request.params as Record<string, string>);
     requireDeclaredPermission(ctx, spec);
     requireFormat(ctx, request, spec);
-    const replay = requireWithinRate(ctx, spec, reply);
+    const giveBack = await requireWithinRate(ctx, spec, reply);
     const place = site.responses.placeOf(ctx, spec, request);
     const cached = place && site.responses.find(place);
     if (cached) return sendCached(ctx, request, reply, cached);
@@ -75,7 +75,7 @@ function addRoute(
       const input = await readInput(ctx, { params: request.params, query: request.query, body });
       return explained(ctx, () => handle(ctx, { ...input, files } as Input<EndpointSpec>));
     });
-    replay?.();
+    await giveBack?.();
     return send(ctx, request, reply, result, place);
   });
   for (const path of paths) app.route({ method: spec.method, url: API_BASE + path, config, handler });

@@ -26,6 +26,9 @@ declare module '../site/site.ts' {
 
 const ENGLISH = createTranslator(SOURCE_LANGUAGE, NO_MESSAGES);
 
+/** Made by `Replicas.reading()`. */
+export type Reading = (counter: StatementCounter) => Queryable & Pick<Database, 'transaction'>;
+
 export interface ReadContext {
   readonly viewer: Viewer;
   readonly db: Queryable;
@@ -58,6 +61,7 @@ export class RequestContext implements ReadContext {
   readonly now = new Date();
   readonly counter: StatementCounter;
   readonly db: Queryable & Pick<Database, 'transaction'>;
+  readonly reading: Reading | undefined;
   /** The cache tags of everything this response depends on; see cache/cache-tags.ts. */
   readonly cacheTags = new Set<string>();
   /** What this browser chose about being counted; see cookies.ts. */
@@ -85,6 +89,8 @@ export class RequestContext implements ReadContext {
     method?: string;
     auditFacts?: AuditFacts;
     counter?: StatementCounter;
+    /** Where it reads; absent: the primary. */
+    reading?: Reading | undefined;
     address?: string;
     userAgent?: string;
     ifMatch?: string | undefined;
@@ -108,7 +114,8 @@ export class RequestContext implements ReadContext {
     this.translator = facts.translator ?? ENGLISH;
     this.locale = this.translator.locale;
     this.counter = facts.counter ?? new StatementCounter();
-    this.db = facts.site.database.counted(this.counter);
+    this.reading = facts.reading;
+    this.db = facts.reading?.(this.counter) ?? facts.site.database.counted(this.counter);
   }
 
   setting<T>(key: ConfigKey<T>): T {
@@ -177,6 +184,7 @@ export async function makeContext(
       | 'anonymity'
       | 'deviceCookie'
       | 'locale'
+      | 'reading'
     >
   > = {},
 ): Promise<RequestContext> {

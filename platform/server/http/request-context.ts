@@ -17,6 +17,7 @@ import { viewerOfRoleToken } from '../sessions/role-token.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import { makeContext, type RequestContext } from './context.ts';
+import { writtenPosition } from './responses/written-position.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,9 +27,20 @@ declare module 'fastify' {
   }
 }
 
-export async function contextOf(site: Site, request: FastifyRequest): Promise<RequestContext> {
+export interface ContextOptions {
+  /** What it reads may come from a replica that has all that this process heard of and all that the reader wrote. */
+  readsReplica?: boolean | undefined;
+}
+
+export async function contextOf(
+  site: Site,
+  request: FastifyRequest,
+  { readsReplica = false }: ContextOptions = {},
+): Promise<RequestContext> {
   if (request.parley) return request.parley;
   const viewer = await viewerOf(site, request);
+  const hasCookies = viewer.via === 'cookie' || viewer.via === 'none';
+  const replicas = readsReplica && hasCookies ? site.replicas : undefined;
   const anonymity = request.cookies[ANONYMITY_COOKIE];
   request.parley = await makeContext(site, viewer, {
     requestID: request.id,
@@ -41,6 +53,7 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
     deviceCookie: request.cookies[deviceCookieName(site.url)],
     anonymity: anonymity === '0' || anonymity === '1' ? anonymity : undefined,
     locale: await languageFor(site, viewer, request),
+    reading: await replicas?.reading(writtenPosition(request)),
   });
   return request.parley;
 }

@@ -33,6 +33,7 @@ import { traceFor, wayOnFor } from './responses/error-details.ts';
 import { errorBody } from './responses/error-response.ts';
 import { lastResortPage, wantsPage } from './responses/last-resort-page.ts';
 import { withoutEnding } from './responses/response-format.ts';
+import { rememberWrites } from './responses/written-position.ts';
 import { unknownEndpoint } from './unknown-endpoint.ts';
 
 export interface ServerOptions extends PageOptions {
@@ -78,6 +79,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   refuseUnreadableTargets(app);
   measureRequests(app, site, options.exposesCost ?? false);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, site));
+  rememberWrites(app, site);
   addHealth(app, site);
   addApiRoutes(app, site);
   addDocuments(app, site);

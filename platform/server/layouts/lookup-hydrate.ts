@@ -60,7 +60,7 @@ export async function resolveView(
   requireNotBanned(ctx, view.allowsUnauthenticated);
   requireMemberOfPrivateSite(ctx, view.allowsUnauthenticated);
   requireNoMaintenance(ctx, view.allowsUnauthenticated);
-  if (view.rateLimit) drawRate(ctx, view.rateLimit);
+  if (view.rateLimit) await drawRate(ctx, view.rateLimit);
   ctx.cacheTags.add(cacheTag.config);
   ctx.cacheTags.add(cacheTag.roles);
   // Named by no record, it says in its parameters what the page is about: its number is not one of theirs.

@@ -27,7 +27,7 @@ export async function callOwnApi(ctx: RequestContext, url: string, query: unknow
   const { route, read, write, pattern } = found;
   const { spec } = route.endpoint;
   requireDeclaredPermission(ctx, spec);
-  if (spec.rateLimit) drawRate(ctx, spec.rateLimit);
+  if (spec.rateLimit) await drawRate(ctx, spec.rateLimit);
   // Routes do not say what their answers are made of.
   ctx.cacheTags.add(cacheTag.anything);
   const params = pattern.exec(path)?.groups ?? {};

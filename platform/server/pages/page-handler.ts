@@ -34,7 +34,7 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
   const making = new Map<string, Promise<RenderedPage>>();
 
   const answerPage: AnswerPage = async (request, reply) => {
-    const ctx = await contextOf(site, request);
+    const ctx = await contextOf(site, request, { readsReplica: true });
     const url = addressOf(request, site);
     // What somebody is told about their ban is theirs alone; who looks as somebody else is reminded of it.
     if (

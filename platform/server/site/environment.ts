@@ -6,16 +6,17 @@ import { resolve } from 'node:path';
 import { trimEndOf } from '../../contract/linear-text.ts';
 import { CACHE_LAYERS, type CacheLayer } from '../cache/cache-layers.ts';
 import type { S3Settings } from '../storage/s3-blob-store.ts';
+import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts';
+import { SettingProblem, withoutPassword } from './setting-problem.ts';
 import type { BackupPlace, IncomingMail } from './site.ts';
 
-export interface Environment {
+export interface Environment extends DatabaseSettings {
   port: number;
   host: string;
   url: string;
   /** Nobody said what it is: it follows from host and port. */
   isUrlByPort: boolean;
   dataDirectory: string;
-  databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   incomingMail: IncomingMail | undefined;
@@ -39,13 +40,6 @@ export interface Environment {
   admin: { name: string; email: string; password: string } | undefined;
 }
 
-/** Ends a start with one line: the key, the bad value, a good one. */
-export class SettingProblem extends Error {
-  constructor(name: string, value: string, wanted: string) {
-    super(`${name}=${value === '' ? '(empty)' : value} is not usable. ${wanted}`);
-  }
-}
-
 type Variables = Record<string, string | undefined>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
@@ -64,7 +58,7 @@ export function readEnvironment(variables: Variables): Environment {
     url: siteUrl(read('PARLEY_URL'), host, port),
     isUrlByPort: read('PARLEY_URL') === undefined,
     dataDirectory: resolve(read('PARLEY_DATA') ?? 'data'),
-    databaseUrl: databaseUrl(read('DATABASE_URL')),
+    ...readDatabaseSettings(read),
     smtpUrl: smtpUrl(read('SMTP_URL')),
     mailFrom: mailSender(read('PARLEY_MAIL_FROM')),
     incomingMail: incomingMail(read),
@@ -147,17 +141,6 @@ function siteUrl(text: string | undefined, host: string, port: number): string {
     );
   }
   return new URL(text).origin;
-}
-
-function databaseUrl(text: string | undefined): string | undefined {
-  if (text !== undefined && (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))) {
-    throw new SettingProblem(
-      'DATABASE_URL',
-      withoutPassword(text),
-      'Use an address like DATABASE_URL=postgres://user:password@host:5432/parley.',
-    );
-  }
-  return text;
 }
 
 function smtpUrl(text: string | undefined): string | undefined {
@@ -270,10 +253,6 @@ function s3Settings(
       `Use an address like ${prefix}_ENDPOINT=https://minio.example.org.`,
     );
   return { endpoint: trimEndOf(endpoint, '/'), region, bucket, accessKeyID, secretAccessKey };
-}
-
-export function withoutPassword(address: string): string {
-  return address.replace(/(:\/\/[^:@/]*:)[^@/]*@/, '$1…@');
 }
 
 function firstAdministrator(read: (name: string) => string | undefined): Environment['admin'] {

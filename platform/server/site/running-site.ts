@@ -9,7 +9,7 @@ import type { RequestOrigin } from '../audit-log/request-origin.ts';
 import type { CacheLayer } from '../cache/cache-layers.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import { InvalidationListener } from '../cache/invalidation-listener.ts';
-import { type Snapshot, Snapshots } from '../cache/snapshots.ts';
+import { Snapshots } from '../cache/snapshots.ts';
 import { type CachedData, TaggedCache } from '../cache/tagged-cache.ts';
 import { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import { configSnapshot } from '../config/config.ts';
@@ -18,13 +18,14 @@ import { siteConfig } from '../config/site-config.ts';
 import { siteModeConfig } from '../config/site-mode.ts';
 import { openBodyWorkers } from '../content/render-in-worker.ts';
 import { Database, type Transaction } from '../db/database.ts';
+import type { Replicas } from '../db/replicas/replicas.ts';
 import { ErrorLog } from '../error-log/error-log.ts';
 import { watchErrors } from '../error-log/watch-errors.ts';
 import { type Announcer, createAnnouncer } from '../events/events.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { WriteContext } from '../http/context.ts';
 import { HeavyReads } from '../http/guards/heavy-reads.ts';
-import { TokenBuckets } from '../http/guards/token-bucket.ts';
+import { Rates } from '../http/guards/rates.ts';
 import type { SmartIDResolver } from '../http/input/smart-id.ts';
 import { ResponseCache } from '../http/responses/response-cache.ts';
 import { scheduleExpiry } from '../jobs/expiry.ts';
@@ -33,22 +34,25 @@ import { type JobsByModeOptions, workUnlessReadOnly } from '../jobs/jobs-by-mode
 import { scheduleResume } from '../jobs/unfinished-work.ts';
 import { LanguageRegistry } from '../languages/language-registry.ts';
 import { LiveHub } from '../live/live-hub.ts';
-import { createMailPort, type MailPort } from '../mail/mail.ts';
+import type { MailPort } from '../mail/mail.ts';
 import { bounceAddress } from '../mail/own-addresses.ts';
 import { watchedMails } from '../mail/watched-mail.ts';
 import type { RenderedPage } from '../pages/rendered-page.ts';
-import { permissionsOf } from '../permissions/permission-registry.ts';
-import { type RoleRegistry, roleRegistrySnapshot } from '../permissions/permission-sets.ts';
+import type { RoleRegistry } from '../permissions/permission-sets.ts';
 import { ProcessList } from '../processes/process-list.ts';
 import { releaseDeadWorkers, workerRegistry } from '../processes/release-dead-workers.ts';
+import type { Redis } from '../redis/redis.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createLocalBlobStore } from '../storage/local-blob-store.ts';
 import { createS3BlobStore } from '../storage/s3-blob-store.ts';
 import { FeatureSet } from './feature-set.ts';
-import { FreeSpace } from './free-space.ts';
+import type { FreeSpace } from './free-space.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { openRedis } from './open-redis.ts';
+import { openReplicas } from './open-replicas.ts';
 import type { Site, SiteOptions } from './site.ts';
+import { freeSpaceOf, mailOf, roleRegistryOf } from './site-parts.ts';
 
 /** What a process left behind is noticed within this. */
 const RELEASE_EVERY_MS = 15_000;
@@ -64,12 +68,13 @@ export class RunningSite implements Site {
   readonly log: Logger;
   readonly features: FeatureSet;
   readonly database: Database;
+  readonly replicas: Replicas | undefined;
   readonly snapshots: Snapshots<Site>;
   readonly pages = new TaggedCache<RenderedPage>(() => this.#trusts('pages'));
   readonly responses = new ResponseCache(() => this.#trusts('responses'));
   readonly data = new TaggedCache<CachedData>(() => this.#trusts('data'), 52 * 1024 * 1024);
   readonly settingDefaults: ReadonlyMap<string, unknown>;
-  readonly rates = new TokenBuckets();
+  readonly rates: Rates;
   readonly heavyReads = new HeavyReads();
   readonly filteredLists = new HeavyReads();
   readonly live = new LiveHub(this);
@@ -88,6 +93,7 @@ export class RunningSite implements Site {
   readonly #processes = new ProcessList(randomUUID());
   readonly #closers: (() => Promise<void>)[] = [];
   readonly #roleRegistry;
+  readonly #redis: Redis | undefined;
   #invalidationListener: InvalidationListener | undefined;
 
   constructor(options: RunningSiteOptions) {
@@ -104,12 +110,16 @@ export class RunningSite implements Site {
     });
     this.smartIDs = this.features.all.flatMap((feature) => feature.smartIDs ?? []);
     this.database = new Database({
-      url: options.databaseUrl,
+      url: options.databasePooler?.url ?? options.databaseUrl,
+      pooler: options.databasePooler,
       maxConnections: options.maxConnections,
       statementTimeout: options.statementTimeout,
       onIdleError: (error) => this.log.warn({ err: error }, 'a database connection was lost'),
       onUncertainCommit: () => this.invalidate(['*']),
     });
+    this.replicas = openReplicas(this, async () => this.#invalidationListener?.catchUp());
+    this.#redis = openRedis(this);
+    this.rates = new Rates(this.#redis);
     this.errorLog = new ErrorLog(this.database);
     this.snapshots = new Snapshots<Site>(this, () => this.#trusts('snapshots'));
     this.jobs = createJobQueue({
@@ -138,7 +148,10 @@ export class RunningSite implements Site {
         this.features
           .enabled(await this.snapshots.get(configSnapshot))
           .flatMap((feature) => feature.transactionHooks ?? []),
-      invalidate: (tags) => this.invalidate(tags),
+      invalidate: (tags) => {
+        this.invalidate(tags);
+        this.#redis?.publish(tags);
+      },
       processID: this.#processes.processID,
       checksPayloads: this.options.checksAnswers ?? false,
     });
@@ -162,6 +175,7 @@ export class RunningSite implements Site {
 
   invalidate(tags: readonly string[]): void {
     const withUnknown = [...tags, cacheTag.anything];
+    this.replicas?.heard();
     this.snapshots.invalidate(tags);
     this.pages.invalidate(withUnknown);
     this.responses.invalidate(tags);
@@ -272,24 +286,8 @@ export class RunningSite implements Site {
     await this.#closeBodyWorkers();
     await this.#invalidationListener?.close();
     await this.errorLog.write();
+    await this.replicas?.close();
+    this.#redis?.close();
     await this.database.close();
   }
-}
-
-function mailOf({ smtpUrl, dataDirectory, mailFrom, url }: SiteOptions, hosts: CircuitBreaker): MailPort {
-  const from = mailFrom ?? `no-reply@${new URL(url).hostname}`;
-  return createMailPort({ smtpUrl, hosts, folder: join(dataDirectory, 'mail'), from });
-}
-
-function roleRegistryOf(site: Site): Snapshot<RoleRegistry, Site> {
-  return roleRegistrySnapshot({
-    roles: site.features.provided.roles,
-    junctions: site.features.all.flatMap((feature) => feature.junctions ?? []),
-    known: async () => permissionsOf({ site, config: await site.snapshots.get(configSnapshot) }),
-  });
-}
-
-function freeSpaceOf({ dataDirectory, databaseFolder, minimumFreeSpace = 0, log }: SiteOptions): FreeSpace {
-  const folders = { files: dataDirectory, ...(databaseFolder && { database: databaseFolder }) };
-  return new FreeSpace({ folders, wantedBytes: minimumFreeSpace, log });
 }

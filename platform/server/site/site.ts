@@ -9,14 +9,16 @@ import type { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Database } from '../db/database.ts';
 import type { Migration } from '../db/migrate.ts';
+import type { Replicas } from '../db/replicas/replicas.ts';
 import type { ErrorLog } from '../error-log/error-log.ts';
-import type { TokenBuckets } from '../http/guards/token-bucket.ts';
+import type { Rates } from '../http/guards/rates.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import type { LanguageRegistry, LoadMessages } from '../languages/language-registry.ts';
 import type { MailPort } from '../mail/mail.ts';
 import type { RenderedPage } from '../pages/rendered-page.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { S3Settings } from '../storage/s3-blob-store.ts';
+import type { DatabasePooler } from './database-settings.ts';
 import type { FreeSpace } from './free-space.ts';
 
 export interface IncomingMail {
@@ -36,7 +38,10 @@ export interface BackupPlace {
 }
 
 export interface SiteOptions {
+  /** Where sessions keep what is theirs: no pooler in transaction mode is between. */
   databaseUrl: string;
+  /** What requests go through in its place. */
+  databasePooler?: DatabasePooler | undefined;
   /** The public address, without a slash at the end. */
   url: string;
   dataDirectory: string;
@@ -49,6 +54,10 @@ export interface SiteOptions {
   mailFrom?: string;
   /** Mails to the site: the domain of its own addresses, and where it listens for them. */
   incomingMail?: IncomingMail | undefined;
+  /** Addresses of servers that follow it, which reading requests are answered from. */
+  databaseReplicas?: readonly string[] | undefined;
+  /** What processes share beside the database: counts of rates, and messages. */
+  redisUrl?: string | undefined;
   maxConnections?: number;
   /** Milliseconds that a statement may take. */
   statementTimeout?: number | undefined;
@@ -78,13 +87,15 @@ export interface Site {
   readonly url: string;
   readonly log: Logger;
   readonly database: Database;
+  /** Servers that follow the primary and are read from. */
+  readonly replicas: Replicas | undefined;
   readonly snapshots: Snapshots<Site>;
   readonly pages: TaggedCache<RenderedPage>;
   /** Rows, widgets that are the same everywhere, what all pages of an audience share. */
   readonly data: TaggedCache<CachedData>;
   /** Settings that begin otherwise than they are declared: what this site is given decides. */
   readonly settingDefaults: ReadonlyMap<string, unknown>;
-  readonly rates: TokenBuckets;
+  readonly rates: Rates;
   readonly jobs: JobQueue;
   readonly freeSpace: FreeSpace;
   readonly circuitBreaker: CircuitBreaker;

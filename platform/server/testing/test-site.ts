@@ -11,6 +11,7 @@ import { createServer } from '../http/server.ts';
 import type { RenderPage } from '../pages/make-page.ts';
 import { createLog } from '../site/create-log.ts';
 import { RunningSite } from '../site/running-site.ts';
+import type { SiteOptions } from '../site/site.ts';
 import { dropDatabase } from './drop-database.ts';
 import { copyOf, migratedDatabase } from './migrated-database.ts';
 import { TestClient } from './test-client.ts';
@@ -34,6 +35,8 @@ export interface TestSiteParts {
   /** Tests do in a second what people do in a day: rates are limited where they are what is tested. */
   limitsRates?: boolean;
   cachesOff?: ReadonlySet<CacheLayer>;
+  /** How a site is given what stands beside the database. */
+  ways?: Pick<SiteOptions, 'databasePooler' | 'databaseReplicas' | 'redisUrl'>;
   /** In milliseconds; for what runs as a command, which may take its time. */
   statementTimeout?: number;
 }
@@ -125,6 +128,7 @@ async function openSite(parts: TestSiteParts, databaseUrl: string): Promise<Open
     statementTimeout: parts.statementTimeout,
     cachesOff: parts.cachesOff,
     migrations: parts.migrations,
+    ...parts.ways,
   });
   await site.listen();
   if (parts.withJobs) await site.startJobs();

@@ -1,7 +1,8 @@
 // Makes the tables anew and fills them, in one transaction: whoever is cut off in the middle has what there was before.
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../../../../platform/server/db/database-client.ts';
 import { applyWithin, type Migration, migrationChecksum } from '../../../../platform/server/db/migrate.ts';
 import { type BackupHeader, type BackupManifest, UnusableBackup } from '../archive/archive-format.ts';
 import type { ArchiveEntry } from '../archive/read-archive.ts';
@@ -42,7 +43,7 @@ export function requireKnownMigrations(header: BackupHeader, known: readonly Mig
 }
 
 export async function connectToLoad(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: 'parley restore',
     connectionTimeoutMillis: 10_000,

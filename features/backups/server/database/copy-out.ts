@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { DatabaseClient } from '../../../../platform/server/db/database-client.ts';
 import type { Migration } from '../../../../platform/server/db/migrate.ts';
 import type { ArchiveFormat } from '../archive/archive-format.ts';
 import { type ArchiveWriter, numbered } from '../archive/write-archive.ts';
@@ -59,7 +60,7 @@ export class DatabaseReading {
     format: ArchiveFormat,
     leftOut: readonly string[] = [],
   ): Promise<DatabaseReading> {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       connectionString: url,
       application_name: 'parley backup',
       connectionTimeoutMillis: 10_000,

@@ -73,7 +73,7 @@ export async function register(
     for (const takesOver of registrationGuards.of(ctx)) if (await takesOver(ctx, given)) return 'waiting';
   }
   // Whoever has no invitation is mailed, known or not; an invitation is looked at later, and costs no less.
-  if (ctx.setting(userConfig.confirmsEmail)) drawRate(ctx, 'registrationMail');
+  if (ctx.setting(userConfig.confirmsEmail)) await drawRate(ctx, 'registrationMail');
   // Before the look-up: a known address takes no less time than a new one.
   const passwordHash = await hashPassword(given.password);
   return ctx.write(async (w) => {

@@ -10,42 +10,34 @@ import { trustConfig } from '../../config/trust-config.ts';
 import { trustLevelOf } from '../../sessions/trust-level.ts';
 import { AUDIENCE_USER_ID } from '../../sessions/viewer.ts';
 import type { RequestContext } from '../context.ts';
-import type { Allowance, Draw } from './token-bucket.ts';
-
-interface Drawn {
-  key: string;
-  allowance: Allowance;
-}
+import type { Drawn } from './rates.ts';
+import type { Draw } from './token-bucket.ts';
 
 /** Answers how to give back what was drawn, where a success shall cost nothing. */
-export function requireWithinRate(
+export async function requireWithinRate(
   ctx: RequestContext,
   { rateLimit }: EndpointSpec,
   reply: FastifyReply,
-): (() => void) | undefined {
+): Promise<(() => Promise<void>) | undefined> {
   if (!rateLimit) return undefined;
-  const concerned = drawRate(ctx, rateLimit, (headers) => reply.headers(headers));
+  const concerned = await drawRate(ctx, rateLimit, (headers) => reply.headers(headers));
   if (!ctx.site.features.rateLimit(rateLimit).countsFailuresOnly) return undefined;
-  return () => {
-    for (const { key, allowance } of concerned) ctx.site.rates.replay(key, allowance, Date.now());
-  };
+  return () => ctx.site.rates.giveBack(concerned);
 }
 
 /** Counts one more of these, or refuses it: for what a page does without a call of its own. */
-export function drawRate(
+export async function drawRate(
   ctx: RequestContext,
   rateLimit: RateLimitName,
   setHeaders: (headers: Record<string, string>) => void = () => {},
-): readonly Drawn[] {
+): Promise<readonly Drawn[]> {
   if (ctx.site.options.limitsRates === false || ctx.can('site.manage')) return [];
   const concerned = bucketsOf(ctx, rateLimit);
-  const now = Date.now();
-  const seen = concerned.map(({ key, allowance }) => ctx.site.rates.peek(key, allowance, now));
+  const seen = await ctx.site.rates.draw(concerned);
   const tightest = seen.toSorted(byTightness)[0];
   if (!tightest) return [];
   setHeaders(rateHeaders(tightest, concerned));
   if (!tightest.isAllowed) throw tooManyRequests(rateLimit, tightest.retryAfter);
-  for (const { key, allowance } of concerned) ctx.site.rates.take(key, allowance, now);
   return concerned;
 }
 

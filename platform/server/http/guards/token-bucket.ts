@@ -25,23 +25,28 @@ interface Bucket {
 
 const MAX_BUCKETS = 50_000;
 
-/** Held in memory, so each process of a site counts by itself. */
+/** What a bucket with so much in it says. */
+export function drawOf(tokens: number, { count, seconds }: Allowance): Draw {
+  const pace = count / seconds;
+  const isAllowed = tokens >= 1;
+  const left = isAllowed ? tokens - 1 : tokens;
+  return {
+    isAllowed,
+    limit: count,
+    remaining: Math.floor(left),
+    reset: Math.ceil((count - left) / pace),
+    retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / pace)),
+  };
+}
+
+/** In the memory of this process. */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
 
   /** What a draw would say. Nothing is taken: `take` does that once every bucket concerned has said yes. */
-  peek(key: string, { count, seconds }: Allowance, now: number): Draw {
-    const pace = count / seconds;
-    const tokens = this.#tokens(key, count, pace, now);
-    const isAllowed = tokens >= 1;
-    const left = isAllowed ? tokens - 1 : tokens;
-    return {
-      isAllowed,
-      limit: count,
-      remaining: Math.floor(left),
-      reset: Math.ceil((count - left) / pace),
-      retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / pace)),
-    };
+  peek(key: string, allowance: Allowance, now: number): Draw {
+    const { count, seconds } = allowance;
+    return drawOf(this.#tokens(key, count, count / seconds, now), allowance);
   }
 
   take(key: string, allowance: Allowance, now: number): void {

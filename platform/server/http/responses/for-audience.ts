@@ -13,5 +13,6 @@ export function forAudience(ctx: RequestContext): RequestContext {
     address: ctx.address,
     translator: ctx.translator,
     counter: ctx.counter,
+    reading: ctx.reading,
   });
 }
