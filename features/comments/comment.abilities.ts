@@ -54,13 +54,15 @@ export function commentAbilities(question: CommentAbilityQuestion): CommentAbili
   const secondsLeft = authorSecondsLeft(comment.dateInserted, question.editContentTimeout, now);
   const isInWindow = isAuthor && !discussion.closed && secondsLeft !== 0;
   const isDeleter = holds('site.manage', 'community.moderate') || holdsHere('comments.delete');
-  const canComment = isMember && mayComment(holdsHere, discussion.closed);
+  const mayWrite = mayComment(holdsHere, discussion.closed);
+  // Guests, where their role is granted it. They react to nothing.
+  const canComment = (isMember || userID === 0) && mayWrite;
   return {
     canEdit: isThere && (isEditor || isInWindow),
     canDelete: isDeleter || (isThere && isAuthor && question.allowSelfDelete),
     canReply: isThere && canComment,
     canQuote: isThere && canComment,
-    canReact: isThere && canComment,
+    canReact: isThere && isMember && mayWrite,
     canChangeAuthor: isThere && holds('site.manage'),
     canSeeRevisions: comment.dateUpdated !== null && holds('community.moderate'),
     canSeeReactionLog: holds('community.moderate'),

@@ -1,6 +1,6 @@
 // Comments: what they look like, and the calls that read and write them.
 import { z } from 'zod';
-import { bodySource, writingTime } from '../../platform/contract/body-fields.ts';
+import { bodySource, captchaAnswer, writingTime } from '../../platform/contract/body-fields.ts';
 import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
@@ -69,6 +69,7 @@ export const commentPost = z.object({
   writingTime: writingTime.optional(),
   draftID: id.optional(),
   insertUserID: id.optional(),
+  'g-recaptcha-response': captchaAnswer.optional(),
 });
 export type CommentPost = z.infer<typeof commentPost>;
 
@@ -207,7 +208,7 @@ export const postComment = endpoint({
   method: 'POST',
   path: '/comments',
   summary: 'Comments on a discussion, or replies to a comment.',
-  permission: 'session.valid',
+  permission: ['session.valid', 'comments.add'],
   query: expandQuery,
   body: commentPost,
   response: comment,

@@ -1,6 +1,6 @@
 // Discussions: what they look like, and the calls that read, write and mark them.
 import { z } from 'zod';
-import { bodySource, writingTime } from '../../platform/contract/body-fields.ts';
+import { bodySource, captchaAnswer, writingTime } from '../../platform/contract/body-fields.ts';
 import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
@@ -119,6 +119,7 @@ export const discussionPost = z.object({
   announce: z.boolean().optional(),
   writingTime: writingTime.optional(),
   draftID: id.optional(),
+  'g-recaptcha-response': captchaAnswer.optional(),
 });
 export type DiscussionPost = z.infer<typeof discussionPost>;
 
@@ -226,7 +227,7 @@ export const postDiscussion = endpoint({
   method: 'POST',
   path: '/discussions',
   summary: 'Starts a discussion.',
-  permission: 'session.valid',
+  permission: ['session.valid', 'discussions.add'],
   query: expandQuery,
   body: discussionPost,
   response: discussion,
@@ -238,7 +239,7 @@ export const postTypedDiscussion = endpoint({
   method: 'POST',
   path: '/discussions/:discussionType',
   summary: 'Starts a discussion of a type that an add-on brought along.',
-  permission: 'session.valid',
+  permission: ['session.valid', 'discussions.add'],
   params: z.object({ discussionType: z.string().max(100) }),
   query: expandQuery,
   body: discussionPost,

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { liveTopics } from '../../platform/server/live/live-topic.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { holdRules } from '../../platform/server/places/hold-rules.ts';
 import { reportKinds } from '../../platform/server/places/report-kinds.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { undoableActs } from '../../platform/server/places/undoable-acts.ts';
@@ -84,6 +85,7 @@ import { createPostView } from './server/writing/create-post.view.ts';
 import { attachDiscussionMedia, discussionMediaHolder } from './server/writing/discussion-media.ts';
 import { refreshRedirects } from './server/writing/discussion-redirect.ts';
 import { discussionTagRoutes } from './server/writing/discussion-tag.routes.ts';
+import { guestRule } from './server/writing/guest-posts.ts';
 import { forgetHeldEdits } from './server/writing/held-edits.ts';
 
 export const discussionsFeature: Feature = {
@@ -150,6 +152,7 @@ export const discussionsFeature: Feature = {
     ...postScoreHooks,
   ],
   extensions: [
+    holdRules.add(guestRule),
     ...discussionsOwnData,
     discussionsFigure,
     discussionDailyCounts,

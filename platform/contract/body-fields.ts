@@ -6,6 +6,11 @@ export const MAX_BODY_LENGTH = 200_000;
 /** Bodies written as JSON name every part of the text. */
 export const MAX_JSON_BODY_LENGTH = 600_000;
 
+/** What a captcha gave: guests send it where the site has one. */
+export const captchaAnswer = z.string().max(8000).meta({
+  description: 'The answer to the captcha, which guests give where the site has one.',
+});
+
 /** How long somebody had the form open before they sent it. */
 export const writingTime = z.int().min(0).max(2_000_000_000).meta({
   description:

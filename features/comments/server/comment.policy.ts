@@ -7,6 +7,7 @@ import { visibleCategoryIDs } from '../../categories/server/category.policy.ts';
 import { isNotGoing } from '../../discussions/server/deleting/comments-going.ts';
 import { discussionConfig } from '../../discussions/server/discussion.config.ts';
 import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
+import { requireWriter } from '../../discussions/server/writing/guest-posts.ts';
 import { type CommentAbilities, commentAbilities, mayComment } from '../comment.abilities.ts';
 import { commentError } from '../comments.contract.ts';
 import { commentConfig } from './comment.config.ts';
@@ -18,7 +19,7 @@ export async function requireComment(ctx: RequestContext, commentID: number): Pr
   if (!row) throw notFound('Comment');
   if (!ctx.viewer.canInCategory('discussions.view', row.category_id))
     throw permissionProblem(['discussions.view']);
-  const isOwn = (userID: number) => userID === ctx.viewer.userID;
+  const isOwn = (userID: number) => userID > 0 && userID === ctx.viewer.userID;
   const isHidden =
     (row.is_held && !isOwn(row.insert_user_id)) || (row.is_discussion_held && !isOwn(row.discussion_user_id));
   if (isHidden && !seesHeldPosts(ctx, row.category_id)) throw notFound('Comment');
@@ -78,7 +79,7 @@ function heldOnlyByOwner(ctx: RequestContext, table: 'c' | 'd'): Sql {
 
 export function requireMayComment(ctx: RequestContext, discussion: DiscussionRow): void {
   const holdsHere = (...names: PermissionName[]) => ctx.viewer.canInCategory(names, discussion.category_id);
-  ctx.require('session.valid');
+  requireWriter(ctx);
   if (mayComment(holdsHere, discussion.date_closed !== null)) return;
   if (!holdsHere('comments.add')) throw permissionProblem(['comments.add']);
   throw commentError('comment.closed', { discussionID: discussion.discussion_id });

@@ -1,6 +1,7 @@
 // What threads and the forms of comments need to know.
 import type { MetaOf } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { guestCaptcha } from '../../discussions/server/writing/guest-posts.ts';
 import { commentConfig } from './comment.config.ts';
 
 declare module '../../../platform/contract/page.ts' {
@@ -10,4 +11,5 @@ declare module '../../../platform/contract/page.ts' {
 export const commentSiteMeta = async (ctx: RequestContext) => ({
   allowSelfDelete: ctx.setting(commentConfig.allowSelfDelete),
   commentsPerPage: ctx.setting(commentConfig.perPage),
+  guestCaptcha: guestCaptcha(ctx),
 });

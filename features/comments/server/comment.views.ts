@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { layoutRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import { guestCaptchaSources } from '../../discussions/server/writing/guest-posts.ts';
 import { commentConfig } from './comment.config.ts';
 import { locateComment } from './locate-comment.ts';
 
@@ -18,6 +19,7 @@ export const commentViews: ViewType[] = [
     reads: 'comment',
     leadsTo: 'post',
     mayBeOwn: true,
+    foreignSources: guestCaptchaSources,
     resolve: async (ctx, lookup) => {
       const commentID = Number(lookup.recordID);
       if (!Number.isSafeInteger(commentID) || commentID < 1) throw notFound('Comment');

@@ -67,7 +67,7 @@ async function hydrateCreateComment(
   const holdsHere = (...names: PermissionName[]) => ctx.viewer.canInCategory(names, discussion.categoryID);
   return {
     discussion: discussionSubject(discussion),
-    canComment: ctx.can('session.valid') && mayComment(holdsHere, discussion.closed),
+    canComment: (ctx.viewer.isGuest || ctx.can('session.valid')) && mayComment(holdsHere, discussion.closed),
     maxDepth: ctx.setting(commentConfig.maxDepth),
   };
 }

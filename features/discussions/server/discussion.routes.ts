@@ -48,6 +48,7 @@ import {
 } from './writing/bulk-discussions.ts';
 import { changeType } from './writing/change-type.ts';
 import { editDiscussion } from './writing/edit-discussion.ts';
+import { requireWriter } from './writing/guest-posts.ts';
 import { startDiscussion } from './writing/start-discussion.ts';
 
 export const discussionRoutes = [
@@ -157,6 +158,7 @@ async function startAndAnswer(
   post: PostedDiscussion,
   shown: Shown,
 ): Promise<Discussion | Answer<Discussion>> {
+  requireWriter(ctx);
   const { discussionID, isHeld } = await startDiscussion(ctx, type, post);
   if (!isHeld) return oneDiscussion(ctx, discussionID, shown);
   return waits({ message: 'Your discussion will be shown once it is approved.' });

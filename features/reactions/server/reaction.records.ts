@@ -49,7 +49,7 @@ export async function requireReactionRecord(
   const seesHeld =
     ctx.can('community.moderate') ||
     ctx.viewer.canInCategory('posts.moderate', row.category_id) ||
-    row.insert_user_id === ctx.viewer.userID;
+    (ctx.viewer.userID > 0 && row.insert_user_id === ctx.viewer.userID);
   if (row.is_held && !seesHeld) throw missing();
   return recordOf(recordType, recordID, row);
 }

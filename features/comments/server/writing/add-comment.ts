@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../../platform/server/http/context.ts
 import { holdOf } from '../../../../platform/server/places/hold-rules.ts';
 import { renderPost } from '../../../discussions/server/bodies/render-post.ts';
 import { requireDiscussion } from '../../../discussions/server/discussion.policy.ts';
+import { requireHumanGuest } from '../../../discussions/server/writing/guest-posts.ts';
 import { requireWithinLimits } from '../../../discussions/server/writing/posting-limits.ts';
 import { type CommentPost, commentError } from '../../comments.contract.ts';
 import { commentConfig } from '../comment.config.ts';
@@ -26,6 +27,7 @@ export async function addComment(
   const discussion = await requireDiscussion(ctx, discussionID);
   requireMayComment(ctx, discussion);
   if (posted.insertUserID !== undefined) ctx.require('site.manage');
+  await requireHumanGuest(ctx, posted['g-recaptcha-response']);
   const body = await renderPost(ctx, posted.body, posted.format, discussion.category_id);
   const hold = await holdOf(ctx, {
     recordType: 'comment',

@@ -104,7 +104,7 @@ function count(w: WriteContext, { insertUserID, hold }: NewComment, place: Place
   const isHeld = hold !== undefined;
   changeUserCounters(w, insertUserID, {
     comments: isHeld ? 0 : 1,
-    isActive: insertUserID === w.viewer.userID,
+    isActive: insertUserID > 0 && insertUserID === w.viewer.userID,
   });
   // What a held discussion holds counts as little as the discussion.
   if (isHeld || place.is_held) return;

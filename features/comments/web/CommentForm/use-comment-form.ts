@@ -7,6 +7,7 @@ import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
+import { captchaAnswerIn } from '../../../discussions/web/captcha-answer.ts';
 import type { ServerDraft } from '../../../drafts/web/use-server-draft.ts';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
 import { clearLocalDraft, localDraftKey } from '../../../editor/web/local-draft.ts';
@@ -15,7 +16,7 @@ import { onQuote } from '../../../editor/web/quotes.ts';
 import { useWritingTime } from '../../../editor/web/use-writing-time.ts';
 import type { Comment, postComment } from '../../comments.contract.ts';
 import { goToComment } from '../comment-focus.ts';
-import { noteDiscarded, useThreadForm } from '../thread-forms.ts';
+import { formID, noteDiscarded, useThreadForm } from '../thread-forms.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 export interface CommentTarget {
@@ -60,6 +61,7 @@ export function useCommentForm({
         parentRecordID: discussionID,
         ...(parentCommentID !== undefined && { parentCommentID }),
         writingTime: writingTime.whenSent(),
+        ...captchaAnswerIn(document.getElementById(formID(areaID))),
         ...(draft.draftID() !== undefined && { draftID: draft.draftID() }),
       };
       const keyed = { body: post, idempotencyKey: callKey.of(post) };

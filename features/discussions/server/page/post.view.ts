@@ -16,6 +16,7 @@ import { hydrateDiscussion } from '../discussion.hydrate.ts';
 import { requireDiscussion } from '../discussion.policy.ts';
 import { listDiscussionIDs } from '../lists/discussion.list.ts';
 import { feedLink } from '../lists/list.views.ts';
+import { guestCaptchaSources } from '../writing/guest-posts.ts';
 import { breadcrumbList, forumPosting } from './json-ld.ts';
 import { oembedLinks } from './oembed.documents.ts';
 
@@ -52,6 +53,7 @@ export const postView: ViewType = {
   type: 'post',
   reads: 'discussion',
   mayBeOwn: true,
+  foreignSources: guestCaptchaSources,
   resolve: resolvePostView,
   example: async (ctx, layoutViewType) => {
     const type = layoutViewType === 'post' ? {} : { type: [layoutViewType] };

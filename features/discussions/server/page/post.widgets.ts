@@ -97,7 +97,7 @@ export const newPostMenu = widget({
   schema: newPostProps,
   hydrate: async (ctx, { props, params }) => {
     const postable = await visibleCategories(ctx, 'discussions.add');
-    if (ctx.viewer.isGuest || postable.ids.length === 0) return null;
+    if (postable.ids.length === 0) return null;
     const category = params.category;
     const suffix =
       category && postable.has(category.categoryID) ? category.url.slice(category.url.lastIndexOf('/')) : '';

@@ -11,6 +11,7 @@ import { requireOfferedPostType } from '../../../post-types/server/post-type.pol
 import { type PostTypeRow, postTypesSnapshot } from '../../../post-types/server/post-type.snapshot.ts';
 import { abilitiesOn, requireCanEdit, requireDiscussion } from '../discussion.policy.ts';
 import { postTypeIDOf } from '../discussion.rows.ts';
+import { guestCaptchaSources } from './guest-posts.ts';
 
 declare module '../../../../platform/server/layouts/page-params.ts' {
   interface PageParamTypes {
@@ -26,6 +27,7 @@ declare module '../../../../platform/server/layouts/page-params.ts' {
 
 export const createPostView: ViewType = {
   type: 'createPost',
+  foreignSources: guestCaptchaSources,
   // Whether somebody may edit depends on who they are.
   isPersonal: () => true,
   resolve: (ctx, lookup) => {
@@ -36,7 +38,7 @@ export const createPostView: ViewType = {
 
 async function newPage(ctx: RequestContext, { params }: LayoutLookup): Promise<ResolvedView> {
   const postable = await visibleCategories(ctx, 'discussions.add');
-  if (ctx.viewer.isGuest || postable.ids.length === 0) throw permissionProblem(['discussions.add']);
+  if (postable.ids.length === 0) throw permissionProblem(['discussions.add']);
   const type = await requireOfferedPostType(
     ctx,
     String(params.postTypeID ?? params.postType ?? 'discussion'),

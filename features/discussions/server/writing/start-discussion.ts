@@ -16,6 +16,7 @@ import { discussionConfig } from '../discussion.config.ts';
 import { type PostedDiscussion, prepareParts, reservedIDOf, writeParts } from '../discussion-parts.ts';
 import { requirePlaceFor } from '../discussion-place.ts';
 import { defaultStatusID, RESOLVED, UNRESOLVED } from '../statuses/discussion.statuses.ts';
+import { requireHumanGuest } from './guest-posts.ts';
 import { requireWithinLimits } from './posting-limits.ts';
 
 export interface StartedDiscussion {
@@ -41,6 +42,7 @@ export async function startDiscussion(
   await requirePlaceFor(ctx, post.categoryID, type.postTypeID);
   const pin = requireStateRights(ctx, post);
   requireTitle(ctx, post.name);
+  await requireHumanGuest(ctx, post['g-recaptcha-response']);
   const parts = await prepareParts(ctx, post, type);
   const rendered = await renderPost(ctx, post.body, post.format, post.categoryID);
   const hold = await holdOfNew(ctx, post, rendered);

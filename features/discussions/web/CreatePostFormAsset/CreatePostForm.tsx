@@ -6,6 +6,7 @@ import { onlyPostable } from '../../../categories/web/postable-categories.ts';
 import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
 import { useWritingTime } from '../../../editor/web/use-writing-time.ts';
 import type { postDiscussion } from '../../discussions.contract.ts';
+import { captchaAnswerIn } from '../captcha-answer.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { PostForm } from './PostForm.tsx';
 import { usePlaceOfNewPost } from './use-post-draft.ts';
@@ -32,7 +33,8 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
       }}
       submitLabel={t('Post')}
       send={(fields) => {
-        const body = { ...fields, writingTime: writingTime.whenSent() };
+        const answer = captchaAnswerIn(document.body);
+        const body = { ...fields, ...answer, writingTime: writingTime.whenSent() };
         return call<typeof postDiscussion>('POST /discussions', { body, idempotencyKey: callKey.of(body) });
       }}
     />

@@ -1,14 +1,19 @@
-import { type FormEvent, useId, useState } from 'react';
-import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { FormActions, FormField, FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import type { KnownRevision } from '../../../../platform/web/api/revision.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
 import { isPostable } from '../../../categories/web/postable-categories.ts';
-import { DraftActions, type DraftDialog } from '../../../drafts/web/DraftActions/DraftActions.tsx';
+import {
+  DraftActions,
+  type DraftActionsProps,
+  type DraftDialog,
+} from '../../../drafts/web/DraftActions/DraftActions.tsx';
 import { DraftDialogs } from '../../../drafts/web/DraftDialogs/DraftDialogs.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import { PostFormProvider } from '../use-post-form-part.ts';
@@ -18,6 +23,8 @@ import { TitleField } from './TitleField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { usePostDraft } from './use-post-draft.ts';
 import { type PostFields, type SendPost, usePostForm } from './use-post-form.ts';
+
+const GuestCheck = lazy(() => import('../GuestCheck/GuestCheck.tsx'));
 
 export interface PostFormProps extends CreatePostFormAssetProps {
   /** The key of its draft until it is posted. */
@@ -127,11 +134,12 @@ export function PostForm(props: PostFormProps) {
             )}
           </FormField>
           <PostFormProvider value={ofPart}>{props.belowBody}</PostFormProvider>
+          <CheckOfGuests isBusy={isBusy} problem={problem?.message} />
           <FormActions>
             <LinkButton kind="text" href={props.category?.url ?? '/discussions'}>
               {t('Cancel')}
             </LinkButton>
-            <DraftActions
+            <Send
               draft={draft.stored}
               submitLabel={props.submitLabel}
               isBusy={isBusy}
@@ -158,8 +166,31 @@ function offered(props: PostFormProps, found: Partial<PostFields>): Partial<Post
   return { ...fields, ...(type !== undefined && { type }), ...(isPlaceOffered && { categoryID }) };
 }
 
+/** Guests have no drafts on the site. */
+function Send(props: DraftActionsProps) {
+  const { isSignedIn } = useSite();
+  if (isSignedIn) return <DraftActions {...props} />;
+  return (
+    <Button type="submit" kind="primary" isBusy={props.isBusy}>
+      {props.submitLabel}
+    </Button>
+  );
+}
+
+function CheckOfGuests(form: { isBusy: boolean; problem: string | undefined }) {
+  const { guestCaptcha } = useSite();
+  return (
+    guestCaptcha && (
+      <Suspense>
+        <GuestCheck {...guestCaptcha} {...form} />
+      </Suspense>
+    )
+  );
+}
+
 function Held({ message, back = '/discussions' }: { message: string; back?: string }) {
   const { t } = useTranslator();
+  const { isSignedIn } = useSite();
   return (
     <Panel>
       <EmptyState
@@ -167,7 +198,7 @@ function Held({ message, back = '/discussions' }: { message: string; back?: stri
         title={message}
         action={<LinkButton href={back}>{t('Back to the list')}</LinkButton>}
       >
-        <p>{t('You can read it in the meantime; others will once it is approved.')}</p>
+        {isSignedIn && <p>{t('You can read it in the meantime; others will once it is approved.')}</p>}
       </EmptyState>
     </Panel>
   );

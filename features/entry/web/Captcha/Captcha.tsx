@@ -16,7 +16,13 @@ export interface CaptchaTerms {
   scriptUrl: string;
 }
 
-export function Captcha({ siteKey, scriptUrl, form }: CaptchaTerms & { form: Form }) {
+interface CaptchaProps extends CaptchaTerms {
+  form: Pick<Form, 'isBusy' | 'problem' | 'errorOf'>;
+  /** Absent: the script is asked for again. */
+  onRetry?: () => void;
+}
+
+export function Captcha({ siteKey, scriptUrl, form, onRetry }: CaptchaProps) {
   const { t, locale } = useTranslator();
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ script: CaptchaScript; widget: number | string }>(undefined);
@@ -52,7 +58,7 @@ export function Captcha({ siteKey, scriptUrl, form }: CaptchaTerms & { form: For
       {state === 'failed' && (
         <Notice tone="error" role="alert">
           <p>{t('Failed to load a required embed script.')}</p>
-          <Button size={32} onClick={() => setAttempt(attempt + 1)}>
+          <Button size={32} onClick={onRetry ?? (() => setAttempt(attempt + 1))}>
             {t('Try again')}
           </Button>
         </Notice>
