@@ -76,10 +76,11 @@ export async function storeBackup(
 function startNoting(store: BackupStore, begun: BackupNote) {
   let shown: BackupProgress = { phase: 'rows', done: 0, total: 0 };
   let noting = store.note(begun);
+  // Whoever ends it waits for it, and hears of it there: a bucket that is away ends no process.
+  noting.catch(() => undefined);
   const timer = setInterval(() => {
     const date = new Date().toISOString();
     noting = noting.then(() => store.note({ ...begun, progress: { ...shown, date } }));
-    // Whoever ends it waits for it, and hears of it there.
     noting.catch(() => undefined);
   }, NOTED_EVERY_MS);
   return {
