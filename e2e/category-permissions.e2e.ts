@@ -35,7 +35,7 @@ const statusOf = async (page: Page, path: string) => (await page.goto(path))?.st
 it('closes a category to one role, and says before saving who will see it', async () => {
   const { categoryID, name, path } = await category();
   const page = await test.openAs(admin.client.cookies, still);
-  await page.goto('/settings/categories');
+  await page.goto('/dashboard/content/categories');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name }).click();
   await page.getByRole('heading', { name: `Permissions of ${name}` }).waitFor();
@@ -79,7 +79,7 @@ it('closes a category to one role, and says before saving who will see it', asyn
 it.each([390, 1440])('tries what is chosen before it is saved, on %i px', async (width) => {
   const { categoryID } = await category();
   const page = await test.openAs(admin.client.cookies, { ...still, viewport: { width, height: 900 } });
-  await page.goto(`/settings/categories/${categoryID}`);
+  await page.goto(`/dashboard/content/categories/${categoryID}/permissions`);
   const tryIt = page.getByRole('button', { name: 'Try it' });
   await tryIt.click();
   await page.getByText('Saving would change nothing.').waitFor();
@@ -103,7 +103,7 @@ it.each([390, 1440])('tries what is chosen before it is saved, on %i px', async 
 it('says why something was refused, and keeps what was chosen', async () => {
   const { categoryID } = await category();
   const page = await test.openAs(admin.client.cookies, still);
-  await page.goto(`/settings/categories/${categoryID}`);
+  await page.goto(`/dashboard/content/categories/${categoryID}/permissions`);
   await page.getByLabel('This category has permissions of its own').check();
   await page.getByRole('checkbox', { name: 'Guest: See the category' }).check();
   await page.route('**/api/v2/roles/*/permissions', (route) =>
@@ -130,7 +130,7 @@ it('fits phones, tablets and desks, in both schemes and from right to left', asy
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(`/settings/categories/${categoryID}${query}`);
+    await page.goto(`/dashboard/content/categories/${categoryID}/permissions${query}`);
     await page.getByRole('checkbox').first().check();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
@@ -139,6 +139,6 @@ it('fits phones, tablets and desks, in both schemes and from right to left', asy
 
 it('is shown to nobody else', async () => {
   const page = await test.openAs(member.client.cookies);
-  for (const path of ['/settings/categories', '/settings/categories/1'])
+  for (const path of ['/dashboard/content/categories', '/dashboard/content/categories/1/permissions'])
     expect(await statusOf(page, path)).toBe(403);
 });

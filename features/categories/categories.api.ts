@@ -13,6 +13,7 @@ import {
   srcSet,
 } from './categories.contract.ts';
 import { followedCategory } from './category-follows.contract.ts';
+import { categoryPlace } from './category-places.contract.ts';
 import { permissionTrial } from './permission-trials.contract.ts';
 import { roleTrial } from './role-trials.contract.ts';
 
@@ -23,6 +24,7 @@ export const categoriesApi: ApiDescription = {
     CategoryFragment: categoryFragment,
     CategoryLastPost: categoryLastPost,
     CategoryPatch: categoryPatch,
+    CategoryPlace: categoryPlace,
     CategoryPost: categoryPost,
     CategoryPreferences: categoryPreferences,
     Crumb: crumb,

@@ -154,6 +154,10 @@ export const categoryError = defineErrors({
   'category.urlcodeTaken': [400, 'Another category has this address already. Choose another one.'],
   'category.ownParent': [400, 'A category cannot stand below itself.'],
   'category.parentUnknown': [400, 'The parent category does not exist.'],
+  'category.placeUnknown': [
+    409,
+    'The category before which it should stand is not there any more. Load the page again.',
+  ],
   'category.hasDiscussions': [
     409,
     'This category holds discussions. Name where they go with newCategoryID, or send deleteContents=true to delete them with all their comments.',

@@ -4,9 +4,11 @@ import { accountGroups, accountItems } from '../../platform/server/places/accoun
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { firstSteps } from '../../platform/server/places/first-steps.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { undoableActs } from '../../platform/server/places/undoable-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { categoriesApi } from './categories.api.ts';
+import { MANAGED_CATEGORIES } from './category.address.ts';
 import { categoryListLayout } from './layouts/category-list.layout.ts';
 import { categorySettingsTemplates } from './layouts/category-settings.templates.ts';
 import { discussionCategoryPageLayout } from './layouts/discussion-category-page.layout.ts';
@@ -35,6 +37,8 @@ import { categoryFollowRoutes } from './server/category-follows.routes.ts';
 import { categorySettingsViews } from './server/category-settings.views.ts';
 import { categorySettingsWidgets } from './server/category-settings.widgets.ts';
 import { followerNotifications } from './server/follower.notifications.ts';
+import { undoableCategoryMove } from './server/move-category.ts';
+import { undoableCategoryChange } from './server/undo-category-change.ts';
 
 const shownByCategories = (key: Sql): Sql =>
   sql`exists (select 1 from categories where position(${key} in concat(icon_url, ' ', banner_url)) > 0)`;
@@ -42,7 +46,7 @@ const shownByCategories = (key: Sql): Sql =>
 export const categoriesFeature: Feature = {
   name: 'categories',
   pageSubjects: ['categoryID'],
-  addresses: ['categories'],
+  addresses: ['categories', 'dashboard'],
   api: categoriesApi,
   dependsOn: [
     'digest',
@@ -83,12 +87,13 @@ export const categoriesFeature: Feature = {
     adminPages.add({
       id: 'categories',
       title: 'Categories',
-      description: 'Who may see, start and answer discussions in which category.',
+      description:
+        'Their order, names, colours and kinds of post; who may see, start and answer discussions where.',
       group: adminGroups.content,
       position: 10,
-      url: '/settings/categories',
+      url: MANAGED_CATEGORIES,
       icon: 'folder',
-      views: ['categorySettings', 'categoryPermissions'],
+      views: ['categorySettings', 'oneCategorySettings', 'categoryPermissions'],
       permission: 'site.manage',
     }),
     accountItems.add({
@@ -96,11 +101,13 @@ export const categoriesFeature: Feature = {
       name: 'Categories',
       group: accountGroups.admin,
       position: 20,
-      url: '/settings/categories',
+      url: MANAGED_CATEGORIES,
       icon: 'folder',
       permission: 'site.manage',
     }),
     staffActs.add(categoryStaffActs),
+    undoableActs.add(undoableCategoryMove),
+    undoableActs.add(undoableCategoryChange),
     categoryLayoutRecords,
     mediaMentions.add(shownByCategories),
     firstSteps.add(categoryStep),

@@ -1,25 +1,21 @@
 // Where categories are managed.
 import type { PageRoute } from '../../platform/contract/page.ts';
 
+const page = (name: string, pattern: RegExp, layoutViewType = name): PageRoute => ({
+  name,
+  pattern,
+  lookup: ({ categoryID }, params) => ({
+    layoutViewType,
+    recordType: 'global',
+    recordID: -1,
+    params: { ...params, ...(categoryID && { categoryID }) },
+  }),
+});
+
 export const managedCategoryPages: readonly PageRoute[] = [
-  {
-    name: 'categorySettings',
-    pattern: /^\/settings\/categories\/?$/,
-    lookup: (_, params) => ({
-      layoutViewType: 'categorySettings',
-      recordType: 'global',
-      recordID: -1,
-      params,
-    }),
-  },
-  {
-    name: 'categoryPermissions',
-    pattern: /^\/settings\/categories\/(?<categoryID>\d{1,9})\/?$/,
-    lookup: ({ categoryID = '' }, params) => ({
-      layoutViewType: 'categoryPermissions',
-      recordType: 'global',
-      recordID: -1,
-      params: { ...params, categoryID },
-    }),
-  },
+  page('categorySettings', /^\/dashboard\/content\/categories\/?$/),
+  page('oneCategorySettings', /^\/dashboard\/content\/categories\/(?<categoryID>\d{1,9})\/?$/),
+  page('categoryPermissions', /^\/dashboard\/content\/categories\/(?<categoryID>\d{1,9})\/permissions\/?$/),
+  // Where they were before.
+  page('formerCategorySettings', /^\/settings\/categories(?:\/(?<categoryID>\d{1,9}))?\/?$/),
 ];

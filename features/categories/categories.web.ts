@@ -3,6 +3,7 @@ import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import type {
   CategoryPermissionsPageProps,
   CategorySettingsPageProps,
+  OneCategoryPageProps,
 } from './category-permissions.states.ts';
 import type { CategoriesWidgetProps } from './web/CategoriesWidget/categories-widget-props.ts';
 import {
@@ -18,6 +19,7 @@ declare module '../../platform/contract/widget-data.ts' {
     CategoryFollowWidget: CategoryFollowWidgetProps;
     CategoryPermissionsPage: CategoryPermissionsPageProps;
     CategorySettingsPage: CategorySettingsPageProps;
+    OneCategoryPage: OneCategoryPageProps;
   }
   interface WidgetParts {
     CategoryGroup: CategoriesWidgetProps;
@@ -44,7 +46,7 @@ export const categoriesWeb: WebFeature = {
         })),
     },
     {
-      names: ['CategorySettingsPage', 'CategoryPermissionsPage'],
+      names: ['CategorySettingsPage', 'OneCategoryPage', 'CategoryPermissionsPage'],
       load: async () => (await import('./web/category-settings-pages.ts')).categorySettingsPages,
     },
     {

@@ -1,4 +1,5 @@
-// What the pages about the permissions of categories are given.
+// What the pages where categories are managed are given.
+import type { CategoryEdit, DisplayAs } from './categories.contract.ts';
 
 export interface CategoryName {
   categoryID: number;
@@ -32,19 +33,41 @@ export interface CategoryPermissionsPageProps {
   roles: RoleInCategory[];
 }
 
-export interface ListedCategory extends CategoryName {
-  /** How many stand above it. */
-  depth: number;
+/** One of the tree; they come in its order. */
+export interface TreeCategory extends CategoryName {
+  parentID: number | null;
+  color: number | null;
+  displayAs: DisplayAs;
+  countDiscussions: number;
+  isArchived: boolean;
+  isBeingDeleted: boolean;
   hasOwnPermissions: boolean;
-  inheritsFrom: CategoryName | null;
-  /** Names of the roles that see it. */
-  seenBy: string[];
+}
+
+/** Who sees what stands where these permissions count. */
+export interface Audience {
+  /** Guests too; whoever is signed in; else these roles alone. */
+  kind: 'everybody' | 'members' | 'roles';
+  roles: string[];
 }
 
 /** `CategorySettingsPage` */
 export interface CategorySettingsPageProps {
-  categories: ListedCategory[];
-  page: number;
-  limit: number;
-  total: number;
+  categories: TreeCategory[];
+  /** By the category whose permissions they are; those of all others, 0. */
+  audiences: Record<number, Audience>;
+}
+
+export interface OfferedPostType {
+  postTypeID: string;
+  name: string;
+}
+
+/** `OneCategoryPage` */
+export interface OneCategoryPageProps {
+  category: CategoryEdit & { path: string };
+  above: CategoryName[];
+  postTypes: OfferedPostType[];
+  countDiscussions: number;
+  hasChildren: boolean;
 }

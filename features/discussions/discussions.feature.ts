@@ -60,6 +60,12 @@ import {
 } from './server/lists/profile-discussions.ts';
 import { sitemapDocuments } from './server/lists/sitemap.documents.ts';
 import { newDiscussionsTopic } from './server/live-discussions.ts';
+import {
+  managedStatusesAdmin,
+  managedStatusesTemplate,
+  managedStatusesView,
+  managedStatusesWidget,
+} from './server/managed-statuses.page.ts';
 import { ADD_UP_JOB, addUpJob, addUpLater } from './server/member-counts/add-up-counts.jobs.ts';
 import { memberCountsRecount } from './server/member-counts/member-counts.recount.ts';
 import { discussionLayoutRecords } from './server/page/discussion.layout-records.ts';
@@ -91,7 +97,7 @@ import { forgetHeldEdits } from './server/writing/held-edits.ts';
 export const discussionsFeature: Feature = {
   name: 'discussions',
   pageSubjects: ['discussionID'],
-  addresses: ['discussion', 'discussions', 'home', 'post'],
+  addresses: ['dashboard', 'discussion', 'discussions', 'home', 'post'],
   rateLimits: discussionRateLimits,
   permissions: discussionPermissions,
   api: discussionsApi,
@@ -118,9 +124,17 @@ export const discussionsFeature: Feature = {
   routes: [...discussionRoutes, ...discussionTagRoutes, ...readingRoutes, ...statusRoutes],
   smartIDs: [statusSmartID],
   documents: [...feedDocuments, ...oembedDocuments, ...sitemapDocuments],
-  views: [homeView, discussionListView, postView, createPostView],
-  templates: [homeLayout, discussionListLayout, discussionLayout, createPostLayout, profileDiscussionsLayout],
+  views: [managedStatusesView, homeView, discussionListView, postView, createPostView],
+  templates: [
+    managedStatusesTemplate,
+    homeLayout,
+    discussionListLayout,
+    discussionLayout,
+    createPostLayout,
+    profileDiscussionsLayout,
+  ],
   widgets: [
+    managedStatusesWidget,
     discussionsWidget,
     announcementsWidget,
     discussionListAsset,
@@ -153,6 +167,7 @@ export const discussionsFeature: Feature = {
   ],
   extensions: [
     holdRules.add(guestRule),
+    managedStatusesAdmin,
     ...discussionsOwnData,
     discussionsFigure,
     discussionDailyCounts,

@@ -108,6 +108,7 @@ export const reactionTypePatch = z
     class: reactionClass,
     points: z.int().min(-1000).max(1000),
     active: z.boolean(),
+    sort: z.int().min(0).max(10_000).describe('The place among the other types: a number, the lowest first.'),
   })
   .partial();
 export type ReactionTypePatch = z.infer<typeof reactionTypePatch>;

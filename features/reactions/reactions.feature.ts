@@ -2,6 +2,12 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { reactionsApi } from './reactions.api.ts';
 import { reactionPermissions } from './reactions.permissions.ts';
 import { reactionRateLimits } from './reactions.rate-limits.ts';
+import {
+  managedReactionsAdmin,
+  managedReactionsTemplate,
+  managedReactionsView,
+  managedReactionsWidget,
+} from './server/managed-reactions.page.ts';
 import { reactionNotificationListeners, reactionNotifications } from './server/reaction.notifications.ts';
 import { reactionRecounts } from './server/reaction.recounts.ts';
 import { reactionRoutes } from './server/reaction.routes.ts';
@@ -11,6 +17,7 @@ import { reactionsOwnData } from './server/reactions.own-data.ts';
 
 export const reactionsFeature: Feature = {
   name: 'reactions',
+  addresses: ['dashboard'],
   rateLimits: reactionRateLimits,
   permissions: reactionPermissions,
   api: reactionsApi,
@@ -21,5 +28,8 @@ export const reactionsFeature: Feature = {
   siteMeta: [reactionSiteMeta],
   recounts: reactionRecounts,
   listeners: reactionNotificationListeners,
-  extensions: [...reactionNotifications, ...reactionsOwnData],
+  views: [managedReactionsView],
+  templates: [managedReactionsTemplate],
+  widgets: [managedReactionsWidget],
+  extensions: [managedReactionsAdmin, ...reactionNotifications, ...reactionsOwnData],
 };

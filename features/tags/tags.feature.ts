@@ -1,6 +1,12 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { translatables } from '../translations/server/translatable.ts';
+import {
+  managedTagsAdmin,
+  managedTagsTemplate,
+  managedTagsView,
+  managedTagsWidget,
+} from './server/managed-tags.page.ts';
 import { tagActHooks, tagStaffActs } from './server/tag.acts.ts';
 import { tagConfig } from './server/tag.config.ts';
 import { tagCategoryRecount, tagRecount } from './server/tag.recounts.ts';
@@ -14,16 +20,19 @@ import { tagPermissions } from './tags.permissions.ts';
 
 export const tagsFeature: Feature = {
   name: 'tags',
+  addresses: ['dashboard'],
   permissions: tagPermissions,
   api: tagsApi,
   dependsOn: ['categories', 'translations', 'widgets'],
   tables: { readableByOthers: ['tags', 'discussion_tags'] },
   config: Object.values(tagConfig),
   routes: tagRoutes,
-  widgets: [tagCloud],
+  widgets: [managedTagsWidget, tagCloud],
   smartIDs: [tagSmartID],
   siteMeta: [tagSiteMeta],
   recounts: [tagRecount, tagCategoryRecount],
   transactionHooks: tagActHooks,
-  extensions: [translatables.add(tagTranslatable), staffActs.add(tagStaffActs)],
+  views: [managedTagsView],
+  templates: [managedTagsTemplate],
+  extensions: [managedTagsAdmin, translatables.add(tagTranslatable), staffActs.add(tagStaffActs)],
 };

@@ -65,7 +65,12 @@ it('leads administrators to every page where something is managed, each of which
   await admin.client.patch('/addons/apiary', { enabled: false });
   const all = (await listed(admin.client, '/settings')) as string[][];
   expect(all.flat()).toEqual(
-    expect.arrayContaining(['/users/imported', '/settings/categories', ...LOOKS, '/settings/addons']),
+    expect.arrayContaining([
+      '/users/imported',
+      '/dashboard/content/categories',
+      ...LOOKS,
+      '/settings/addons',
+    ]),
   );
   expect(all.flat().join()).not.toMatch(/hives|wax/);
   for (const url of all.flatMap(([, ...urls]) => urls))

@@ -1,17 +1,21 @@
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
+import { isInUse } from '../../post-types/server/post-type.policy.ts';
+import { postTypesSnapshot } from '../../post-types/server/post-type.snapshot.ts';
 import { categoryPath } from '../category.address.ts';
 import type {
   CategoryName,
   CategoryPermissionsPageProps,
   CategorySettingsPageProps,
-  ListedCategory,
+  OneCategoryPageProps,
+  TreeCategory,
 } from '../category-permissions.states.ts';
+import { categoryTotals } from './category.counts.ts';
 import { localTree } from './category.local-tree.ts';
-import type { CategoryNode } from './category.snapshot.ts';
+import { type CategoryNode, categoriesSnapshot } from './category.snapshot.ts';
+import { audiencesOf } from './category-audiences.ts';
+import { presentCategoryEdit } from './category-edit.present.ts';
 import { inheritsFrom, rolesAndGrants, rolesIn } from './category-permissions.ts';
-
-const PAGE_SIZE = 50;
 
 const nameOf = (node: CategoryNode): CategoryName => ({ categoryID: node.category_id, name: node.name });
 
@@ -21,34 +25,52 @@ export const categorySettingsWidgets = [
     component: 'CategorySettingsPage',
     name: 'Settings of categories',
     views: [],
-    hydrate: async (ctx, { params }) => {
+    hydrate: async (ctx) => {
       // Whatever layout names this widget: nobody else reads who may do what.
       if (!ctx.can('site.manage')) return null;
-      const tree = await localTree(ctx);
-      const pages = Math.max(1, Math.ceil(tree.all.length / PAGE_SIZE));
-      const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.page)) || 1));
-      const known = await rolesAndGrants(ctx);
-      const listed = (node: CategoryNode): ListedCategory => {
-        const above = inheritsFrom(tree, node);
-        const seeing = rolesIn(known, node, above).filter((role) =>
-          (node.has_custom_permissions ? role.own : role.inherited).includes('discussions.view'),
-        );
-        return {
-          ...nameOf(node),
-          depth: tree.ancestors(node.category_id).length,
-          hasOwnPermissions: node.has_custom_permissions,
-          inheritsFrom: above ? nameOf(above) : null,
-          seenBy: seeing.map(({ name }) => name),
-        };
-      };
-      // Each right below the one it stands in.
-      const inOrder = tree.descendants(null).flatMap((id) => tree.byID.get(id) ?? []);
+      // In the order that is stored, which is the one a move changes; called as the reader calls them.
+      const [tree, local] = [await ctx.snapshot(categoriesSnapshot), await localTree(ctx)];
+      const totals = await categoryTotals(ctx);
+      const row = (node: CategoryNode): TreeCategory => ({
+        ...nameOf(local.byID.get(node.category_id) ?? node),
+        parentID: node.parent_category_id,
+        color: node.color,
+        displayAs: node.display_as,
+        countDiscussions: totals.get(node.category_id)?.countDiscussions ?? 0,
+        isArchived: node.is_archived,
+        isBeingDeleted: node.is_being_deleted,
+        hasOwnPermissions: node.has_custom_permissions,
+      });
       return {
-        categories: inOrder.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(listed),
-        page,
-        limit: PAGE_SIZE,
-        total: inOrder.length,
+        // Each right below the one it stands in.
+        categories: tree.descendants(null).flatMap((id) => {
+          const node = tree.byID.get(id);
+          return node ? [row(node)] : [];
+        }),
+        audiences: audiencesOf(tree, await rolesAndGrants(ctx)),
       } satisfies CategorySettingsPageProps;
+    },
+  }),
+  widget({
+    id: 'categories.one',
+    component: 'OneCategoryPage',
+    name: 'Settings of a category',
+    views: [],
+    hydrate: async (ctx, { params }) => {
+      const tree = await ctx.snapshot(categoriesSnapshot);
+      const node = tree.byID.get(Number(params.categoryID));
+      if (!node || !ctx.can('site.manage')) return null;
+      const types = (await ctx.snapshot(postTypesSnapshot)).all.filter((row) => isInUse(ctx, row));
+      return {
+        category: { ...presentCategoryEdit(node), path: categoryPath(node.urlcode) },
+        above: tree.ancestors(node.category_id).toReversed().map(nameOf),
+        postTypes: types.map((type) => ({
+          postTypeID: type.post_type_id,
+          name: ctx.translator.t(type.name),
+        })),
+        countDiscussions: (await categoryTotals(ctx)).get(node.category_id)?.countDiscussions ?? 0,
+        hasChildren: tree.children(node.category_id).length > 0,
+      } satisfies OneCategoryPageProps;
     },
   }),
   widget({

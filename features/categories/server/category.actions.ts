@@ -87,7 +87,11 @@ export async function lockTree(w: WriteContext): Promise<CategoryTree> {
   return readCategoryTree(w.db);
 }
 
-function newParent(tree: CategoryTree, categoryID: number, patch: CategoryPatch): number | null {
+export function newParent(
+  tree: CategoryTree,
+  categoryID: number,
+  patch: Pick<CategoryPatch, 'parentCategoryID'>,
+): number | null {
   const parentID = requireParent(tree, patch.parentCategoryID);
   const isBelowItself =
     parentID !== null && (parentID === categoryID || tree.descendants(categoryID).includes(parentID));

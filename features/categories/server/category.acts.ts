@@ -9,24 +9,45 @@ import { visibleCategories } from './category.policy.ts';
 export const categoryActs = defineStaffActs('category', {
   added: 'Added a category',
   changed: 'Changed a category',
+  moved: 'Moved a category',
   deleted: 'Deleted a category',
 });
+
+/** What is only shown: it is put back by writing it again. Who sees a category, and where it stands, is not. */
+const SHOWN = [
+  'name',
+  'urlcode',
+  'description',
+  'display_as',
+  'is_featured',
+  'is_archived',
+  'icon_url',
+  'banner_url',
+  'color',
+  'icon',
+] as const;
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Of the columns that were given, those that are others now. */
 export async function recordCategoryChange(
   w: WriteContext,
   categoryID: number,
-  { before, after }: { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> },
+  { before, after }: { before: Values; after: Values },
 ): Promise<void> {
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
-  const shown = (values: Readonly<Record<string, unknown>>) =>
+  const shown = (values: Values) =>
     Object.fromEntries(changed.map((name) => [name, shortValue(values[name] ?? null)]));
+  const isShownAlone = changed.every((name) => (SHOWN as readonly string[]).includes(name));
+  const whole = (values: Values) =>
+    Object.fromEntries(changed.map((name) => [name, (values[name] ?? null) as string | null]));
   await recordAct(w, categoryActs.changed, {
     recordID: categoryID,
     categoryID,
     before: shown(before),
     after: shown(after),
+    ...(isShownAlone && { undo: { was: whole(before), is: whole(after) } }),
   });
 }
 

@@ -13,6 +13,7 @@ import {
   searchCategories,
   suggestCategories,
 } from '../categories.contract.ts';
+import { moveCategory as moveCategoryEndpoint } from '../category-places.contract.ts';
 import { tryCategoryPermissions } from '../permission-trials.contract.ts';
 import { tryRolePermissions as tryRolePermissionsEndpoint } from '../role-trials.contract.ts';
 import { addCategory, changeCategory } from './category.actions.ts';
@@ -24,6 +25,7 @@ import { findFollows } from './category.queries.ts';
 import { searchCategoriesFor, suggestCategoriesFor } from './category.search.ts';
 import { categoriesSnapshot } from './category.snapshot.ts';
 import { presentCategoryEdit } from './category-edit.present.ts';
+import { moveCategory } from './move-category.ts';
 import { tryPermissions } from './permission-trial.ts';
 import { tryRolePermissions } from './role-trial.ts';
 
@@ -38,6 +40,7 @@ export const categoryRoutes = [
     await changeCategory(ctx, params.categoryID, body);
     return oneCategory(ctx, params.categoryID);
   }),
+  route(moveCategoryEndpoint, (ctx, { params, body }) => moveCategory(ctx, params.categoryID, body)),
   route(tryCategoryPermissions, (ctx, { params, body }) => tryPermissions(ctx, params.categoryID, body)),
   route(tryRolePermissionsEndpoint, (ctx, { params, body }) =>
     tryRolePermissions(ctx, params.roleID, body.permissions),

@@ -3,6 +3,7 @@ import type { PageExamples } from '../../../app/testing/page-addresses.ts';
 export const pageExamples: PageExamples = (known) => [
   '/categories',
   ...known.categoryCodes.flatMap((code) => [`/categories/${code}`, `/categories/${code}/p2`]),
-  '/settings/categories',
-  '/settings/categories/1',
+  '/dashboard/content/categories',
+  '/dashboard/content/categories/1',
+  '/dashboard/content/categories/1/permissions',
 ];

@@ -6,7 +6,8 @@ export const readingPages: ReadingPages = {
     'a category': () => '/categories/general',
   },
   administrators: {
-    'settings of categories': () => '/settings/categories',
-    'permissions of a category': () => '/settings/categories/1',
+    'settings of categories': () => '/dashboard/content/categories',
+    'settings of a category': () => '/dashboard/content/categories/1',
+    'permissions of a category': () => '/dashboard/content/categories/1/permissions',
   },
 };

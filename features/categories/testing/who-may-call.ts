@@ -10,6 +10,7 @@ export const whoMayCall: WhoMayCall = {
   'GET /categories/suggested': members,
   'DELETE /categories/:categoryID': administrators,
   'PATCH /categories/:categoryID': administrators,
+  'PATCH /categories/:categoryID/place': administrators,
   'PATCH /categories/:categoryID/preferences/:userID': administrators,
   'POST /categories': administrators,
   'POST /categories/:categoryID/permission-trials': administrators,

@@ -1,4 +1,5 @@
 import { CategoryPermissionsPage } from './CategoryPermissionsPage/CategoryPermissionsPage.tsx';
 import { CategorySettingsPage } from './CategorySettingsPage/CategorySettingsPage.tsx';
+import { OneCategoryPage } from './OneCategoryPage/OneCategoryPage.tsx';
 
-export const categorySettingsPages = { CategoryPermissionsPage, CategorySettingsPage };
+export const categorySettingsPages = { CategoryPermissionsPage, CategorySettingsPage, OneCategoryPage };

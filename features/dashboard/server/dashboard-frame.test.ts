@@ -76,7 +76,9 @@ describe('the search', () => {
 
   it('finds pages by their names and by what can be done there', async () => {
     expect(await find(test.admin.client, 'mail')).toContain('/settings/mail');
-    expect(((await find(test.admin.client, 'Catégories')) as string[])[0]).toBe('/settings/categories');
+    expect(((await find(test.admin.client, 'Catégories')) as string[])[0]).toBe(
+      '/dashboard/content/categories',
+    );
     expect(await find(test.admin.client, 'colours themes')).toContain('/appearance/themes');
     expect(await find(test.admin.client, 'no such words')).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { KnownRecords, PageExamples } from '../../../app/testing/page-addre
 export const pageExamples: PageExamples = (known) => [
   '/',
   '/?page=2',
+  '/dashboard/content/statuses',
   ...['', '/p2', '/bookmarked', '/mine', '/unread', '/unanswered'].map((list) => `/discussions${list}`),
   '/discussions?sort=-score',
   ...known.tagCodes.flatMap((tag) => [`/discussions/tagged/${tag}`, `/discussions/tagged/${tag}/p2`]),

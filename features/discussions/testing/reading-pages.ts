@@ -17,4 +17,5 @@ export const readingPages: ReadingPages = {
     'what I keep': () => '/discussions/bookmarked',
     editing: (site) => `/post/editdiscussion/${site.thread.discussionID}`,
   },
+  administrators: { statuses: () => '/dashboard/content/statuses' },
 };

@@ -272,7 +272,7 @@ describe('the title bar', () => {
     const links: { url: string }[] = ofAdmin.groups.flatMap((group: { links: unknown }) => group.links);
     expect(links.slice(-14).map(({ url }) => url)).toEqual([
       '/dashboard',
-      ...['/appearance', '/settings/categories', '/appearance/layouts', '/appearance/navigation'],
+      ...['/appearance', '/dashboard/content/categories', '/appearance/layouts', '/appearance/navigation'],
       ...['/settings/addons', '/settings', '/account/security', '/profile/signature', '/profile/preferences'],
       ...['/profile/ignored', '/profile/followed-content', '/display', '/profile/data'],
     ]);

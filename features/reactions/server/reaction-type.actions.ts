@@ -27,7 +27,8 @@ export async function changeReactionType(
   const row = await w.db.row<ReactionTypeRow>(sql`
     update reaction_types set name = ${patch.name ?? type.name},
       description = ${patch.description ?? type.description}, class = ${patch.class ?? type.class},
-      points = ${patch.points ?? type.points}, is_active = ${patch.active ?? type.is_active}, is_custom = true
+      points = ${patch.points ?? type.points}, is_active = ${patch.active ?? type.is_active},
+      sort = ${patch.sort ?? type.sort}, is_custom = true
     where urlcode = ${type.urlcode} returning *`);
   if (!row) throw notFound('Reaction');
   await w.announce(

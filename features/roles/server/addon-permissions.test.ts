@@ -70,7 +70,7 @@ describe('a permission of an add-on', () => {
   it('is held in closed categories by who manages the site', async () => {
     const closed = { name: 'Apiary', urlcode: 'apiary', customPermissions: true };
     const { categoryID } = (await admin.client.post('/categories', closed)).body;
-    const { text } = await admin.client.page(`/settings/categories/${categoryID}`);
+    const { text } = await admin.client.page(`/dashboard/content/categories/${categoryID}/permissions`);
     expect(text).toContain('{"name":"hives.visit","label":"Visit hives"}');
     await test.site.database.execute(sql`delete from given_permissions where permission = 'hives.visit'`);
     await test.site.database.execute(

@@ -8,7 +8,9 @@ import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import { MANAGED_CATEGORIES, managedCategoryPath } from '../../category.address.ts';
 import type { CategoryPermissionsPageProps } from '../../category-permissions.states.ts';
+import { CategoryTabs } from '../OneCategoryPage/CategoryTabs.tsx';
 import styles from './CategoryPermissionsPage.module.css';
 import { PermissionTable } from './PermissionTable.tsx';
 import { closedDraft, draftOfInherited, storedDraft } from './permission-draft.ts';
@@ -52,8 +54,14 @@ function PermissionForm(props: CategoryPermissionsPageProps) {
   };
   return (
     <form className={styles.page} method="post" onSubmit={onSubmit}>
-      <Breadcrumbs crumbs={[{ name: t('Categories'), href: '/settings/categories' }]} />
+      <Breadcrumbs
+        crumbs={[
+          { name: t('Categories'), href: MANAGED_CATEGORIES },
+          { name: category.name, href: managedCategoryPath(category.categoryID) },
+        ]}
+      />
       <PageHead title={t('Permissions of {name}', { name: category.name })} />
+      <CategoryTabs category={category} current="permissions" />
       <div>
         <Checkbox
           label={t('This category has permissions of its own')}

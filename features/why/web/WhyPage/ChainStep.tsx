@@ -2,6 +2,7 @@ import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNameList } from '../../../../platform/web/i18n/use-name-list.ts';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import { categoryPermissionsPath } from '../../../categories/category.address.ts';
 import type { WhyAnswer } from '../../why.contract.ts';
 import styles from './Chain.module.css';
 import type { Step } from './chain.ts';
@@ -116,7 +117,7 @@ function StepLink({ step, answer: { who, place } }: { step: Step; answer: WhyAns
   const mayManage = usePermission('site.manage');
   if (step.kind === 'place' && place?.permissionsOf && mayManage)
     return (
-      <a className={styles.link} href={`/settings/categories/${place.permissionsOf.categoryID}`}>
+      <a className={styles.link} href={categoryPermissionsPath(place.permissionsOf.categoryID)}>
         {t('Permissions of the category')}
       </a>
     );

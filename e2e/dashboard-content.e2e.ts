@@ -1,0 +1,126 @@
+// Tags, post types and fields, statuses and reactions are managed in the dashboard.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
+import { still } from './page-faults.ts';
+import { discussion, done, type Person, person, setUp } from './small-site.ts';
+
+const PAGES = ['tags', 'post-types', 'statuses', 'reactions'] as const;
+
+let test: BrowserTest;
+let admin: Person;
+let member: Person;
+let page: Page;
+
+beforeAll(async () => {
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
+  member = await person(test.server, admin, 'Melba');
+  await done(admin.client.post('/tags', { name: 'Winter' }));
+  await done(admin.client.post('/tags', { name: 'Swarms' }));
+  await discussion(admin, 'What to do in winter?', 1, { newTagNames: ['Winter'] });
+  page = await test.openAs(admin.client.cookies, still);
+});
+afterAll(() => test?.close());
+
+const open = (name: string) => page.goto(`/dashboard/content/${name}`);
+
+it('renames a tag, and deletes one that nothing uses', async () => {
+  await open('tags');
+  await page.getByRole('button', { name: 'Edit Swarms' }).click();
+  await page.getByLabel('Name').fill('Swarming');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('rowheader', { name: 'Swarming' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Delete Winter' }).isDisabled()).toBe(true);
+  await page.getByLabel('Find a tag').fill('swar');
+  await page.getByRole('rowheader', { name: 'Winter' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete Swarming' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No tag is called so').waitFor();
+  expect(await done(admin.client.get('/tags'))).toEqual([expect.objectContaining({ name: 'Winter' })]);
+});
+
+it('adds a field, a post type that asks for it, and takes it out of use', async () => {
+  await open('post-types');
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await page.getByLabel('Name').fill('Kind of hive');
+  await page.getByLabel('How it is filled in').selectOption({ label: 'One of a list' });
+  await page.getByLabel('What can be chosen').fill('Langstroth\nWarré');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const field = page.getByRole('listitem').filter({ hasText: 'Kind of hive' });
+  await field.getByText('No kind of post asks for it.').waitFor();
+  await page.getByRole('button', { name: 'Add a post type' }).click();
+  await page.getByLabel('Name').fill('Hive report');
+  await page.getByLabel('Words of its button').fill('New hive report');
+  await page.getByLabel('Kind of hive').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Fields: ').waitFor();
+  await field.getByText('Asked of: ').waitFor();
+  expect(await done(admin.client.get('/post-types/hive-report'))).toMatchObject({
+    isActive: true,
+    postFieldIDs: ['kind-of-hive'],
+  });
+  await page.getByRole('button', { name: 'Delete Hive report' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'Hive report', exact: true }).waitFor({ state: 'detached' });
+});
+
+it('adds, edits and deletes a status of the community', async () => {
+  await open('statuses');
+  await page.getByRole('button', { name: 'Add a status' }).click();
+  await page.getByLabel('Name').fill('Answered');
+  await page.getByLabel('A discussion that has it is').selectOption('closed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Edit Answered' }).click();
+  await page.getByLabel('Name').fill('Settled');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Delete Settled' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'Settled', exact: true }).waitFor({ state: 'detached' });
+});
+
+it('switches a reaction off, renames it, and orders reactions by keys', async () => {
+  await open('reactions');
+  const names = async () => (await page.locator('main ol h2').allTextContents()).slice(0, 2);
+  await page.locator('main ol h2').first().waitFor();
+  const [first = '', second = ''] = await names();
+  await page.getByRole('button', { name: `Move ${second} up` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(names).toEqual([second, first]);
+  await page.getByRole('switch', { name: `${second} can be given` }).uncheck();
+  await page.getByRole('button', { name: `Edit ${second}` }).click();
+  await page.getByLabel('Name').fill('Splendid');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Splendid' }).waitFor();
+  const [type] = await done(admin.client.get('/reactions'));
+  expect(type).toMatchObject({ name: 'Splendid', active: false });
+});
+
+it.each(PAGES)(
+  '%s: found by the search, fits phones and desks, axe finds nothing, closed to members',
+  async (name) => {
+    const url = `/dashboard/content/${name}`;
+    const { groups } = await done(admin.client.get(`/dashboard/find?query=${name.replace('-', ' ')}`));
+    const found = groups.flatMap((group: { found: { url: string }[] }) =>
+      group.found.map((each) => each.url),
+    );
+    expect(found).toContain(url);
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [1440, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(url);
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      const folder = process.env.PARLEY_TEST_PICTURES;
+      if (folder) await page.screenshot({ path: `${folder}/content-${name}-${width}.png` });
+    }
+    const other = await test.openAs(member.client.cookies);
+    expect((await other.goto(url))?.status()).toBe(403);
+    await other.close();
+  },
+);
