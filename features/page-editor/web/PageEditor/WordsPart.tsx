@@ -1,0 +1,78 @@
+import { useDeferredValue } from 'react';
+import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
+import { Input } from '../../../../platform/ui/Input/Input.tsx';
+import { useQuery } from '../../../../platform/web/api/use-query.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { listMessages, Message } from '../../../locales/locales.contract.ts';
+import styles from './PageEditor.module.css';
+import type { PartProps } from './part-props.ts';
+
+const MOST_FOUND = 5;
+
+interface WordsPartProps extends PartProps {
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+/** Texts of the interface, found by what was pressed on the page or is written here. */
+export function WordsPart({ draft, onChange, query, onQuery }: WordsPartProps) {
+  const { t, locale } = useTranslator();
+  const wanted = useDeferredValue(query.trim());
+  const { data } = useQuery<typeof listMessages>(
+    'GET /locales/:localeID/wordings',
+    { params: { localeID: locale }, query: { query: wanted.slice(0, 200), limit: 100 } },
+    { isWanted: wanted !== '' },
+  );
+  const found = (data ?? []).filter(isOneText).toSorted((a, b) => nearness(a, wanted) - nearness(b, wanted));
+  const set = (wording: string, own: string) => {
+    const others = draft.words.filter((each) => each.wording !== wording || each.locale !== locale);
+    onChange({ words: [...others, { locale, wording, own }] });
+  };
+  return (
+    <section className={styles.part}>
+      <h3>{t('Words')}</h3>
+      <FormField label={t('Text on the page')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            maxLength={200}
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+          />
+        )}
+      </FormField>
+      {wanted !== '' && data && found.length === 0 && (
+        <p className={styles.note}>{t('No text of the interface: it was written by somebody here.')}</p>
+      )}
+      {found.slice(0, MOST_FOUND).map((message) => (
+        <FormField key={message.wording} label={message.asItComes ?? message.wording}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={1000}
+              placeholder={message.asItComes ?? message.wording}
+              value={
+                draft.words.find((each) => each.wording === message.wording && each.locale === locale)?.own ??
+                message.own ??
+                ''
+              }
+              onChange={(event) => set(message.wording, event.target.value)}
+            />
+          )}
+        </FormField>
+      ))}
+    </section>
+  );
+}
+
+type OneText = Message & { asItComes: string | null; own: string | null };
+
+/** Numbers of things have a text for each form of the language: they are said at the page of languages. */
+const isOneText = (message: Message): message is OneText =>
+  [message.english, message.asItComes, message.own].every(
+    (text) => text === null || typeof text === 'string',
+  );
+
+const nearness = ({ wording, asItComes, own }: OneText, wanted: string): number =>
+  Math.min(...[wording, asItComes, own].map((text) => Math.abs((text ?? wording).length - wanted.length)));
