@@ -42,7 +42,7 @@ beforeAll(async () => {
   await discussionBy(old.admin.client, { name: 'Stored far away' });
   await old.site.blobs.put('ab/small.txt', Buffer.from('small'));
   await old.site.blobs.put('ab/large.bin', Buffer.alloc(9 * 1024 * 1024, 7));
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await old?.close();
   await server?.close().catch(() => undefined);
@@ -66,7 +66,7 @@ it('is stored there, tried from there, and brought back row by row and file by f
   for (const { options } of [old.site, fresh.site])
     expect(await readdir(join(options.dataDirectory, 'unfinished')).catch(() => [])).toEqual([]);
   await fresh.close();
-}, 60_000);
+}, 120_000);
 
 it('is refused and changes nothing where the bucket is gone', async () => {
   const [note] = await new BackupStore(old.site).notes();
@@ -79,4 +79,4 @@ it('is refused and changes nothing where the bucket is gone', async () => {
   expect(await sumsOf(target.site.options.databaseUrl)).toEqual(before);
   expect(await readdir(join(old.site.options.dataDirectory, 'unfinished')).catch(() => [])).toEqual([]);
   await target.close();
-}, 60_000);
+}, 120_000);
