@@ -86,6 +86,7 @@ async function furnish(writer: TestClient, name: string): Promise<void> {
   const place = { parentRecordType: 'category', parentRecordID: 1 };
   await done(test.member.client.post('/drafts', { recordType: 'discussion', ...place, attributes }));
   await done(client.post('/roles', { name }));
+  await done(client.post('/tokens', { name }));
   await done(client.post('/authenticators', { name, type: 'oauth2', clientID: 'x' }));
   const message = { body: name, format: 'text', viewLocation: 'content', layoutViewType: 'all' };
   await done(client.post('/moderation-messages', message));

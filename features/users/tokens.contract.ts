@@ -15,6 +15,10 @@ export const accessToken = z.object({
   dateLastUsed: dateTime.nullable(),
   dateExpires: dateTime.nullable(),
   scopes: z.array(tokenScope),
+  resources: z
+    .array(z.string())
+    .nullable()
+    .describe('The parts of the API it opens, by the first part of their paths; null: all of them.'),
 });
 export type AccessToken = z.infer<typeof accessToken>;
 
@@ -37,10 +41,25 @@ export const addToken = endpoint({
     name: z.string().trim().min(1).max(100),
     scopes: z.array(tokenScope).min(1).max(10).optional(),
     dateExpires: dateTime.nullable().optional(),
+    resources: z
+      .array(z.string().max(100))
+      .min(1)
+      .max(100)
+      .nullable()
+      .optional()
+      .describe('The parts of the API it opens, such as `discussions`; null or absent: all of them.'),
   }),
   response: accessToken.extend({ accessToken: z.string() }),
   answersSecret: true,
   errors: ['token.tooMany'],
+});
+
+export const listTokenResources = endpoint({
+  method: 'GET',
+  path: '/tokens/resources',
+  summary: 'The parts of the API that a token can be limited to: the first parts of the paths of all calls.',
+  permission: 'tokens.add',
+  response: z.array(z.object({ resource: z.string().describe('The first part of the paths.') })),
 });
 
 export const getToken = endpoint({

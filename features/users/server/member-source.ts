@@ -63,7 +63,7 @@ export const memberSource: MemberSource = {
           and date_revoked is null and (date_expires is null or date_expires > now())
       )
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id,
-        ${needsConfirmation(site)} as needs_confirmation, t.scopes, ${TRUST}, ${BAN}, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, t.scopes, t.resources, ${TRUST}, ${BAN}, ${ROLE_IDS}
       from access_tokens t join users u using (user_id)
       where t.token_hash = ${tokenHash} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())
         and u.date_deleted is null`),

@@ -13,6 +13,7 @@ export const userActs = defineStaffActs('user', {
   banned: 'Banned a member',
   unbanned: 'Lifted the ban of a member',
   deleted: 'Deleted a member',
+  tokenRevoked: 'Revoked an access token of a member',
 });
 
 type Changes = Pick<ActedOn, 'before' | 'after' | 'reason'>;

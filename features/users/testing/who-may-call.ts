@@ -5,6 +5,7 @@ export const whoMayCall: WhoMayCall = {
   'GET /sessions': members,
   'GET /tokens': administrators,
   'GET /tokens/:accessTokenID': administrators,
+  'GET /tokens/resources': administrators,
   'GET /users': everybody,
   'GET /users/:userID': everybody,
   'GET /users/:userID/edit': administrators,

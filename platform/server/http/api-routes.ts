@@ -55,7 +55,7 @@ function addRoute(
   const people = peopleReader(spec);
   const details = detailReader(spec);
   const send = responseSender(spec, site.options.checksAnswers ?? false);
-  const config = { takesFiles: spec.files !== undefined };
+  const config = { takesFiles: spec.files !== undefined, isDeclaredCall: true };
   const handler = watched(site, async (request, reply) => {
     const ctx = await contextOf(site, request, spec);
     runGuards(ctx, request, reply, feature, spec);

@@ -17,6 +17,7 @@ import { viewerOfRoleToken } from '../sessions/role-token.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import { makeContext, type RequestContext } from './context.ts';
+import { requireDeclaredCall } from './guards/token-reach.ts';
 import { writtenPosition } from './responses/written-position.ts';
 
 declare module 'fastify' {
@@ -77,6 +78,7 @@ async function viewerOf(site: Site, request: FastifyRequest): Promise<Viewer> {
   if (bearer) {
     const viewer = await viewerOfBearer(site, registry, bearer);
     if (!viewer) request.hasInvalidToken = true;
+    if (viewer) requireDeclaredCall(viewer, request.routeOptions.config.isDeclaredCall ?? false);
     return viewer ?? guestViewer(registry);
   }
   const roleToken = queryText(request, 'role-token');

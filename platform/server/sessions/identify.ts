@@ -137,5 +137,6 @@ function viewerFrom(
     countPosts: row.count_posts,
     ...(row.ban && { ban: row.ban }),
     isReadOnly: row.scopes !== undefined && !row.scopes.includes('write'),
+    ...(row.resources && { resources: row.resources }),
   });
 }

@@ -37,6 +37,8 @@ export interface SignedIn extends MemberFacts {
   has?: string[];
   /** Of an access token. */
   scopes?: string[];
+  /** The parts of the API that it opens; null: all. */
+  resources?: string[] | null;
 }
 
 export interface KnownSite {

@@ -28,6 +28,8 @@ export class Viewer {
   readonly via: 'cookie' | 'bearer' | 'roleToken' | 'none' | 'system';
   /** Signed in by an access token that may only read. */
   readonly isReadOnly: boolean;
+  /** The parts of the API that their access token is limited to; undefined: all, and all pages. */
+  readonly resources: readonly string[] | undefined;
   /** Holds no role, and gets that error whatever they request. */
   readonly isBanned: boolean;
   /** Why and until when, where somebody said it. */
@@ -52,6 +54,7 @@ export class Viewer {
     sessionID?: number;
     via: Viewer['via'];
     isReadOnly?: boolean;
+    resources?: readonly string[] | undefined;
     isBanned?: boolean;
     ban?: Ban | undefined;
     viewedAs?: ViewedAs | undefined;
@@ -68,6 +71,7 @@ export class Viewer {
     this.sessionID = facts.sessionID;
     this.via = facts.via;
     this.isReadOnly = facts.isReadOnly ?? false;
+    this.resources = facts.resources;
     this.isBanned = facts.isBanned ?? false;
     this.ban = facts.ban;
     this.viewedAs = facts.viewedAs;

@@ -8,6 +8,7 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { AccessToken, addToken } from '../../../users/tokens.contract.ts';
+import { TokenParts } from './TokenParts.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -26,6 +27,7 @@ export function NewToken({ onAdded, onClose }: NewTokenProps) {
     const body = {
       name: String(data.get('name')),
       scopes: data.get('mayWrite') === 'on' ? (['read', 'write'] as const) : (['read'] as const),
+      ...(data.has('resources') && { resources: data.getAll('resources').map(String) }),
       ...(days > 0 && { dateExpires: new Date(Date.now() + days * DAY_MS).toISOString() }),
     };
     try {
@@ -88,6 +90,7 @@ export function NewToken({ onAdded, onClose }: NewTokenProps) {
               )}
             </FormField>
             <Checkbox name="mayWrite" label={t('May also write, not only read')} />
+            <TokenParts />
           </FormStack>
         </form>
       )}

@@ -72,11 +72,16 @@ export function TokensSection({ initial }: { initial: AccessToken[] }) {
   );
 }
 
-function Facts({ token: { scopes, dateInserted, dateLastUsed, dateExpires } }: { token: AccessToken }) {
+function Facts({
+  token: { scopes, resources, dateInserted, dateLastUsed, dateExpires },
+}: {
+  token: AccessToken;
+}) {
   const { t } = useTranslator();
   return (
     <>
       {scopes.includes('write') ? t('Reads and writes') : t('Reads only')}
+      {resources && `: ${resources.join(', ')}`}
       {' · '}
       {dateLastUsed ? t('Last used:') : t('Added:')} <TimeAgo date={dateLastUsed ?? dateInserted} />
       {dateExpires && (

@@ -16,23 +16,27 @@ export interface TokenRow {
   date_last_used: string | null;
   date_expires: string | null;
   scopes: TokenScope[];
+  resources: string[] | null;
   has_ended: boolean;
 }
 
-const COLUMNS = sql.raw(`access_token_id, user_id, name, date_inserted, date_last_used, date_expires, scopes,
+const COLUMNS =
+  sql.raw(`access_token_id, user_id, name, date_inserted, date_last_used, date_expires, scopes, resources,
   (date_revoked is not null or coalesce(date_expires <= now(), false)) as has_ended`);
 
 export interface NewToken {
   name: string;
   scopes?: readonly TokenScope[];
   dateExpires?: string | null;
+  /** The parts of the API that it opens; absent: all. */
+  resources?: readonly string[] | null;
 }
 
 /** In a transaction: many at once do not get past the limit. */
 export async function addToken(
   db: Queryable,
   userID: number,
-  { name, scopes = ['read', 'write'], dateExpires }: NewToken,
+  { name, scopes = ['read', 'write'], dateExpires, resources }: NewToken,
 ): Promise<AccessToken & { accessToken: string }> {
   const accessToken = BEARER_PREFIX + newToken();
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${userID}`}, 0))`);
@@ -41,9 +45,9 @@ export async function addToken(
     delete from access_tokens
     where user_id = ${userID} and least(date_revoked, date_expires) < now() - interval '90 days'`);
   const row = await db.row<TokenRow>(sql`
-    insert into access_tokens (user_id, name, token_hash, scopes, date_expires)
+    insert into access_tokens (user_id, name, token_hash, scopes, date_expires, resources)
     select ${userID}, ${name}, ${hashToken(accessToken)}, ${[...new Set<TokenScope>(['read', ...scopes])]},
-      ${dateExpires ?? null}::timestamptz
+      ${dateExpires ?? null}::timestamptz, ${resources ? [...new Set(resources)] : null}::text[]
     where (
       select count(*) from access_tokens
       where user_id = ${userID} and date_revoked is null and (date_expires is null or date_expires > now())
@@ -113,5 +117,6 @@ export function presentToken(row: TokenRow): AccessToken {
     dateLastUsed: row.date_last_used,
     dateExpires: row.date_expires,
     scopes: row.scopes,
+    resources: row.resources,
   };
 }

@@ -56,6 +56,35 @@ describe('access tokens', () => {
     expect((await manager.client.delete(path)).status).toBe(204);
   });
 
+  it('may be limited to parts of the API, and then open nothing else, nor other tokens', async () => {
+    const { client, userID } = await signedIn(test, 'Limiter', 'administrator');
+    const { body: resources } = await client.get('/tokens/resources');
+    expect(resources).toContainEqual({ resource: 'discussions' });
+    expect(resources).not.toContainEqual({ resource: 'tokens' });
+    expect((await client.post('/tokens', { name: 'x', resources: ['nonsense'] })).status).toBe(422);
+    expect((await client.post('/tokens', { name: 'x', resources: ['tokens'] })).status).toBe(422);
+    const made = await client.post('/tokens', { name: 'reader of posts', resources: ['discussions'] });
+    expect([made.status, made.body.resources]).toEqual([201, ['discussions']]);
+    const program = test.client();
+    program.bearer = made.body.accessToken;
+    expect((await program.get('/discussions')).status).toBe(200);
+    expect((await program.get('/users/me')).body).toMatchObject({ status: 403, code: 'token.scope' });
+    expect((await program.get('/categories')).status).toBe(403);
+    expect((await program.post('/tokens', { name: 'more' })).status).toBe(403);
+    for (const path of ['/', '/discussions/feed.rss', '/api/docs']) {
+      const headers = { authorization: `Bearer ${made.body.accessToken}` };
+      expect([path, (await fetch(test.url + path, { headers })).status]).toEqual([path, 403]);
+    }
+    const all = await client.get('/access-tokens');
+    expect(all.body).toContainEqual(
+      expect.objectContaining({ name: 'reader of posts', userID, resources: ['discussions'] }),
+    );
+    const manager = await signedIn(test, 'Revoker', 'administrator');
+    expect((await manager.client.delete(`/tokens/${made.body.accessTokenID}`)).status).toBe(204);
+    const { body: log } = await manager.client.get('/audit-logs?limit=5');
+    expect(log).toContainEqual(expect.objectContaining({ eventType: 'user.tokenRevoked' }));
+  });
+
   it('may be for reading alone, and for a while', async () => {
     const { client, userID } = await signedIn(test, 'Careful', 'administrator');
     const dateExpires = '2199-01-01T00:00:00+00:00';

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesFiles?: boolean;
+    /** Made of a contract, whose guards look at access tokens. */
+    isDeclaredCall?: boolean;
     /** Answers for as long as somebody listens: its time says nothing. */
     isStream?: boolean;
   }

@@ -1,5 +1,6 @@
 // One call in the OpenAPI document.
 import type { EndpointSpec } from '../../../contract/endpoint.ts';
+import { resourceOf } from '../guards/token-reach.ts';
 import type { SmartIDResolver } from '../input/smart-id.ts';
 import { isTable } from '../responses/response-format.ts';
 import { inputSchema } from './json-schema.ts';
@@ -39,6 +40,7 @@ function descriptionOf(spec: EndpointSpec): string {
       : `Needs ${names}.`,
     isTable(spec) ? 'With `.csv` behind its path it is a table, for whoever has exports.manage.' : '',
     isBulkOperation ? 'May take longer than a request: see callbackPayload.' : '',
+    `A token that is limited to parts of the API opens it by ${resourceOf(spec.path)}.`,
     rateLimit ? `How often is limited: the settings rateLimits.${rateLimit}.*.` : '',
   ]
     .filter((sentence) => sentence !== '')

@@ -1,0 +1,1 @@
+export const ACCESS_TOKENS_PATH = '/dashboard/access-tokens';

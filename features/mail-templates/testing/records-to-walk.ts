@@ -1,0 +1,5 @@
+import type { RecordsToWalk } from '../../../app/testing/records-to-walk.ts';
+
+export const recordsToWalk: RecordsToWalk = {
+  values: { templateID: ['welcome'] },
+};
