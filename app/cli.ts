@@ -15,14 +15,26 @@ import { features } from './features.ts';
 import { openSite } from './open-site.ts';
 import { operatingCommands } from './operating-commands.ts';
 import { runOrExplain } from './run-or-explain.ts';
+import { upgradeCommand } from './upgrade/upgrade.command.ts';
 
 const commands: Command[] = [
   ...operatingCommands,
   ...addonCommands,
+  upgradeCommand,
   ...features.flatMap((feature) => feature.commands ?? []),
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 // Before the call below: what it runs reads them.
-const FLAGS = new Set(['json', 'yes', 'plan', 'repair', 'dry-run', 'remove', 'without-backup', 'help']);
+const FLAGS = new Set([
+  'json',
+  'yes',
+  'plan',
+  'repair',
+  'dry-run',
+  'remove',
+  'without-backup',
+  'rehearse',
+  'help',
+]);
 
 /** A command may go through everything at once; nobody else waits for it. */
 const STATEMENT_TIMEOUT_MS = 30 * 60_000;
@@ -46,7 +58,11 @@ async function main(): Promise<void> {
   requireKnownOptions(command, args);
   const environment = readEnvironment(process.env);
   const log = createLog(process.env.PARLEY_LOG_LEVEL ?? 'error', pino.destination(2));
-  const { site, close } = await openSite(environment, { log, statementTimeout: STATEMENT_TIMEOUT_MS });
+  const { site, close } = await openSite(environment, {
+    log,
+    statementTimeout: STATEMENT_TIMEOUT_MS,
+    migrates: !command.seesUnmigrated,
+  });
   let code: number;
   try {
     code = await command.run(site, args, output(args));

@@ -54,7 +54,7 @@ function openPostgres({ databaseUrl, dataDirectory }: Environment, log: Logger) 
 
 export async function openSite(
   environment: Environment,
-  options: { log?: Logger; maxConnections?: number; statementTimeout?: number } = {},
+  options: { log?: Logger; maxConnections?: number; statementTimeout?: number; migrates?: boolean } = {},
 ): Promise<OpenSite> {
   const log = options.log ?? createLog(environment.logLevel);
   prepareFolders(environment.dataDirectory);
@@ -62,7 +62,8 @@ export async function openSite(
   const postgres = await openPostgres(environment, log);
   try {
     const found = await findAddons(environment);
-    const { applied, addons } = await prepareDatabase(postgres.url, found);
+    const migrates = options.migrates ?? true;
+    const { applied, addons } = await prepareDatabase(postgres.url, found, migrates);
     const site = new RunningSite({
       databaseUrl: postgres.url,
       ...waysToDatabase(environment, { isCommand: options.statementTimeout !== undefined }),
@@ -87,7 +88,7 @@ export async function openSite(
     });
     await site.freeSpace.watch();
     takeUp(site, addons);
-    await site.listen();
+    if (migrates) await site.listen();
     return {
       site,
       applied,
@@ -149,7 +150,11 @@ function messagesWith(loaded: readonly LoadedAddon[]): LoadMessages {
     Object.assign({}, ...loaded.map(({ messages }) => messages[locale] ?? {}), await loadMessages(locale));
 }
 
-async function prepareDatabase(url: string, found: Addons): Promise<{ applied: string[]; addons: Addons }> {
+async function prepareDatabase(
+  url: string,
+  found: Addons,
+  migrates: boolean,
+): Promise<{ applied: string[]; addons: Addons }> {
   const database = new Database({ url, maxConnections: 2, statementTimeout: 0 });
   try {
     await database.row(sql`select 1`).catch((error: Error) => {
@@ -158,6 +163,7 @@ async function prepareDatabase(url: string, found: Addons): Promise<{ applied: s
         `The database ${withoutPassword(url)} cannot be reached (${message || 'no answer'}). Check DATABASE_URL, or leave it out to use the embedded database.`,
       );
     });
+    if (!migrates) return { applied: [], addons: found };
     const applied = await migrate(database, migrations);
     await migrateJobs(database.pool);
     return { applied, addons: await migrateAddons(database, found) };

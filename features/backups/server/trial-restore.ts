@@ -49,7 +49,11 @@ function requireRoom(site: Site, { manifest }: CheckedBackup): void {
     );
 }
 
-async function withScratchDatabase<T>(serverUrl: string, work: (url: string) => Promise<T>): Promise<T> {
+/** One of its own on the same server, dropped afterwards; those of processes that ended in the middle are dropped first. */
+export async function withScratchDatabase<T>(
+  serverUrl: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
   const admin = new DatabaseClient({
     connectionString: serverUrl,
     application_name: 'parley trial restore',

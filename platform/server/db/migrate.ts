@@ -112,6 +112,30 @@ export async function applyWithin(client: ClientBase, migrations: readonly Migra
   for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration);
 }
 
+/**
+ * All that is missing in one transaction: whoever is cut off in the middle has the database as it was, not one between two
+ * releases. Answers the names.
+ */
+export async function migrateAtOnce(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    const pending = await pendingMigrations(database, migrations);
+    await client.query('begin');
+    await lockMigrations(client);
+    await applyWithin(client, pending);
+    await nameOwners(client, migrations);
+    await client.query('commit');
+    return pending.map(({ name }) => name);
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    if (error instanceof MigrationProblem) throw error;
+    throw new MigrationProblem(`The migrations failed and nothing was changed: ${(error as Error).message}`);
+  } finally {
+    client.release(true);
+  }
+}
+
 /** Of what was applied before migrations were told from those of add-ons. */
 async function nameOwners(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
   const owned = migrations.filter((migration) => migration.addon !== undefined);

@@ -15,6 +15,8 @@ export interface Command {
   usage: string;
   /** What `--help` says beside that. */
   details?: string;
+  /** It is given the database as it is: nothing is migrated, and what reads tables of this release may fail. */
+  seesUnmigrated?: true;
   /** Answers the exit code. Prints through `out`; problems a person can fix are thrown as CommandProblem. */
   run: (site: Site, args: CommandArguments, out: CommandOutput) => Promise<number>;
 }
