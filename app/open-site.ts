@@ -62,8 +62,7 @@ export async function openSite(
   const postgres = await openPostgres(environment, log);
   try {
     const found = await findAddons(environment);
-    const migrates = options.migrates ?? true;
-    const { applied, addons } = await prepareDatabase(postgres.url, found, migrates);
+    const { applied, addons } = await prepareDatabase(postgres.url, found, options.migrates !== false);
     const site = new RunningSite({
       databaseUrl: postgres.url,
       ...waysToDatabase(environment, { isCommand: options.statementTimeout !== undefined }),
@@ -88,7 +87,7 @@ export async function openSite(
     });
     await site.freeSpace.watch();
     takeUp(site, addons);
-    if (migrates) await site.listen();
+    if (options.migrates !== false) await site.listen();
     return {
       site,
       applied,

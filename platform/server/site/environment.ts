@@ -79,15 +79,25 @@ export function readEnvironment(variables: Variables): Environment {
 
 function readVariable(variables: Variables, name: string): string | undefined {
   const file = variables[`${name}_FILE`];
-  if (file === undefined) return variables[name] === '' ? undefined : variables[name];
+  const given = variables[name] === '' ? undefined : variables[name];
+  if (file === undefined || file === '') return given;
+  if (given !== undefined)
+    throw new SettingProblem(`${name}_FILE`, file, `${name} is given as well. Set one of the two.`);
+  // Editors end the last line; what stands before that may be part of a password.
+  const text = trimEndOf(trimEndOf(contentOf(name, file), '\n'), '\r');
+  if (text === '' || /[\r\n]/.test(text))
+    throw new SettingProblem(`${name}_FILE`, file, 'The file has to hold the value alone, in one line.');
+  return text;
+}
+
+function contentOf(name: string, file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new SettingProblem(
-      `${name}_FILE`,
-      file,
-      'The file cannot be read. Name a readable file that holds the value.',
-    );
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      code === 'ENOENT' ? 'There is no such file.' : `The file cannot be read (${code ?? 'unknown error'}).`;
+    throw new SettingProblem(`${name}_FILE`, file, `${why} Name a readable file that holds the value.`);
   }
 }
 
