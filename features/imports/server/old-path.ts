@@ -31,6 +31,11 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
   [/^\/(?:a|posts)\/(?<id>\d+)(?:\/|$)/, answer],
   [/^\/users\/(?<id>-?\d+)(?:\/|$)/, id('users')],
   [/^\/(?:u|users)\/(?<name>[^/]+)/, name('u')],
+  [/^\/(?<kind>topic|post|category)\/(?<id>\d+)(?:\/|$)/, ({ kind, id }) => ({ key: `/${kind}/${id}` })],
+  [/^\/user\/(?<name>[^/]+)/, name('user')],
+  [/^\/discussion\/comment\/(?<id>\d+)/, id('discussion/comment')],
+  [/^\/discussion\/(?<id>\d+)\/./, id('discussion')],
+  [/^\/profile\/(?<id>\d+)\/./, id('profile')],
   [/^\/c\/(?<path>.+?)(?:\.(?:json|rss))?(?:\/(?:l\/.*|none|all|subcategories))?\/?$/, category],
 ];
 
@@ -59,13 +64,25 @@ function question({ id, answer }: Record<string, string | undefined>, hash: stri
   return { key: `/q/${id}`, others: [`/a/${id}`] };
 }
 
-export function readOldPath(path: string, hash = ''): OldPath | undefined {
+export function readOldPath(path: string, hash = '', search = ''): OldPath | undefined {
+  if (/\.php$/.test(path)) return pathOfPhpbb(path, new URLSearchParams(search));
   const decoded = decode(path);
   for (const [pattern, read] of FORMS) {
     const found = pattern.exec(decoded);
     if (found) return read(found.groups ?? {}, hash);
   }
   return undefined;
+}
+
+/** Its addresses say in their queries what they are about. */
+function pathOfPhpbb(path: string, query: URLSearchParams): OldPath | undefined {
+  const page = /\/(viewtopic|viewforum|memberlist)\.php$/.exec(path)?.[1];
+  const of = (name: string, prefix = ''): OldPath | undefined => {
+    const id = query.get(name);
+    return /^\d{1,15}$/.test(id ?? '') ? { key: `/${page}/${prefix}${id}` } : undefined;
+  };
+  if (page === 'viewtopic') return of('p', 'p') ?? of('t', 't');
+  return page === 'viewforum' ? of('f') : page === 'memberlist' ? of('u') : undefined;
 }
 
 function decode(path: string): string {

@@ -9,8 +9,12 @@ import { readOldPath } from './old-path.ts';
 import { type RecordReference, recordPaths } from './record-paths.ts';
 
 /** The path to redirect to; undefined where the path was never one of an imported site. */
-export async function findOldPath(ctx: RequestContext, path: string): Promise<string | undefined> {
-  const old = readOldPath(path);
+export async function findOldPath(
+  ctx: RequestContext,
+  path: string,
+  search = '',
+): Promise<string | undefined> {
+  const old = readOldPath(path, '', search);
   if (!old) return undefined;
   const { has } = await visibleCategories(ctx);
   for (const key of [old.key, ...(old.others ?? [])]) {

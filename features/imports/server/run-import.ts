@@ -92,7 +92,7 @@ async function begin(run: ImportRun): Promise<boolean> {
 
 async function finish(run: ImportRun): Promise<void> {
   run.out.progress('Putting comments and dates in order');
-  if (run.kind === 'stackexchange') await numberCommentsByTime(run);
+  if (run.kind !== 'discourse') await numberCommentsByTime(run);
   await setMemberDates((work) => run.transaction(work), run.source);
   await rewriteImportedLinks(run);
   await recountEverything(run);

@@ -98,7 +98,7 @@ export interface Feature {
   siteTotals?: readonly SiteTotal[];
   memberCounts?: readonly MemberCount[];
   /** Where an address of an earlier site went. Asked before a page is given up as not found. */
-  findMovedPath?: (ctx: RequestContext, path: string) => Promise<string | undefined>;
+  findMovedPath?: (ctx: RequestContext, path: string, search: string) => Promise<string | undefined>;
   commands?: readonly Command[];
   recounts?: readonly Recount[];
   checks?: readonly Check[];

@@ -94,7 +94,7 @@ export async function makePage(
     // Whoever asked for the page makes it again without the add-on.
     if (error instanceof AddonFailure) throw error;
     const known = asDomainError(error);
-    const moved = known?.status === 404 ? await movedPath(ctx, url.pathname) : undefined;
+    const moved = known?.status === 404 ? await movedPath(ctx, url) : undefined;
     if (moved) return redirect(moved, 301);
     const { requestID } = requestContext;
     if (!known) ctx.site.log.error({ err: error, requestID, url: url.pathname }, 'a page failed');
@@ -108,9 +108,9 @@ function noSuchPage(): DomainError {
   return new DomainError('page.notFound', 404, 'The page you were looking for could not be found.');
 }
 
-async function movedPath(ctx: RequestContext, path: string): Promise<string | undefined> {
+async function movedPath(ctx: RequestContext, { pathname, search }: URL): Promise<string | undefined> {
   for (const feature of ctx.site.features.enabled(ctx.config)) {
-    const moved = await feature.findMovedPath?.(ctx, path);
+    const moved = await feature.findMovedPath?.(ctx, pathname, search);
     if (moved) return moved;
   }
   return undefined;

@@ -80,7 +80,7 @@ async function sharedPaths(
   run: ImportRun,
   links: readonly { url: string; path: OldPath; folder: string }[],
 ): Promise<[string, RecordReference][]> {
-  const requested = links.filter(({ folder }) => folder === 'c' || folder === 'tagged');
+  const requested = links.filter(({ folder }) => !Object.hasOwn(KINDS, folder));
   if (requested.length === 0) return [];
   const rows = await run.db.rows<{
     path: string;

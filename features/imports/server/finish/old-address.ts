@@ -33,7 +33,7 @@ export class OldAddress {
     if (post) return readOldPath(`/t/${post[1]}/${post[2]}`);
     if (!/^(?:https?:)?\/\//i.test(url) && !url.startsWith('/')) return undefined;
     if (!URL.canParse(url, `http://${this.#host}`)) return undefined;
-    const { hostname, pathname, hash } = new URL(url, `http://${this.#host}`);
-    return hostname.toLowerCase() === this.#host ? readOldPath(pathname, hash) : undefined;
+    const { hostname, pathname, hash, search } = new URL(url, `http://${this.#host}`);
+    return hostname.toLowerCase() === this.#host ? readOldPath(pathname, hash, search) : undefined;
   }
 }

@@ -37,7 +37,7 @@ export async function numberCommentsByTime(run: ImportRun): Promise<void> {
         row_number() over (partition by c.discussion_id order by c.date_inserted, c.comment_id)::int as rank
       from comments c
       where c.discussion_id in (
-        select record_id from imported_records where source = ${run.source} and kind = 'questions')
+        select record_id from imported_records where source = ${run.source} and kind in ('questions', 'topics'))
     ) ranked`;
   const rows = await run.transaction((tx) =>
     tx.rows<{ discussion_id: number }>(sql`
