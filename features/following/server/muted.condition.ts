@@ -8,7 +8,9 @@ import { followables, type Written } from './followables.ts';
 /** Most have none: what is asked on their pages is asked without. */
 export const mutes: MemberHas = {
   name: 'mutes',
-  exists: (userID) => sql`exists (select from mutes m where m.user_id = ${userID})`,
+  // In the order of the key, so that it is read by it.
+  exists: (userID) => sql`coalesce((
+    select true from mutes m where m.user_id = ${userID} order by m.record_type, m.record_id limit 1), false)`,
 };
 
 /** On `mutes m`. */
