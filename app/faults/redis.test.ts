@@ -1,9 +1,9 @@
 // Two processes of a site beside a real Redis: they count rates together and hear of changes; while it is away each counts by
 // itself, and what changed is heard of by the database as ever.
+import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { discussionBy } from '../../features/discussions/server/testing/community.ts';
 import { signedIn, type TestMember } from '../../features/users/server/testing/members.ts';
-import { RedisConnection } from '../../platform/server/redis/redis-connection.ts';
 import { migratedDatabase } from '../../platform/server/testing/migrated-database.ts';
 import type { TestClient } from '../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../platform/server/testing/test-site.ts';
@@ -18,9 +18,14 @@ describe.runIf(canRun)('beside Redis', () => {
   let near: TestSite;
   let far: TestSite;
   let admin: TestMember;
+  /** Looks into it from the outside. */
+  let administrator: ReturnType<typeof createClient>;
 
   beforeAll(async () => {
     redis = await startRedis();
+    administrator = createClient({ url: redis.url });
+    administrator.on('error', () => undefined);
+    await administrator.connect();
     const url = await migratedDatabase(inject('databaseUrl'), migrations);
     const options = { limitsRates: true, ways: { redisUrl: redis.url } };
     near = await testSiteOn(url, options);
@@ -32,6 +37,7 @@ describe.runIf(canRun)('beside Redis', () => {
     });
   }, 60_000);
   afterAll(async () => {
+    administrator?.destroy();
     await redis?.kill();
     // The first that is closed takes the database along: what the other has to write down is written before.
     await near?.site.close();
@@ -49,16 +55,8 @@ describe.runIf(canRun)('beside Redis', () => {
   }
 
   const empty = async () => {
-    const connection = await ready();
-    await connection.ask(['FLUSHALL']);
-    connection.close();
+    await administrator.sendCommand(['FLUSHALL']);
   };
-
-  async function ready(): Promise<RedisConnection> {
-    const connection = new RedisConnection({ url: redis.url, onChange: () => {} });
-    await expect.poll(() => connection.isReady).toBe(true);
-    return connection;
-  }
 
   it('counts what both processes let through as one', async () => {
     expect((await far.guest.get('/discussions')).status).toBe(200);
@@ -70,24 +68,12 @@ describe.runIf(canRun)('beside Redis', () => {
   });
 
   it('tells the other process what changed, by a channel of the site', async () => {
-    const heard: unknown[] = [];
-    const listening = new RedisConnection({
-      url: redis.url,
-      greeting: ['PSUBSCRIBE', 'parley:*'],
-      onPush: () => {},
-      onChange: () => {},
-    });
-    const { commands, prefix } = { commands: await ready(), prefix: 'parley:' };
-    await expect.poll(() => listening.isReady).toBe(true);
-    const channels = await commands.ask(['PUBSUB', 'CHANNELS', `${prefix}*:invalidated`]);
+    const ask = (...parts: string[]) => administrator.sendCommand<unknown[]>(parts);
+    const channels = await ask('PUBSUB', 'CHANNELS', 'parley:*:invalidated');
     expect(channels).toHaveLength(1);
-    expect(await commands.ask(['PUBSUB', 'NUMSUB', String((channels as string[])[0])])).toEqual([
-      (channels as string[])[0],
-      2,
-    ]);
-    heard.push(await commands.ask(['PUBLISH', String((channels as string[])[0]), 'no message of ours']));
-    listening.close();
-    commands.close();
+    const channel = String(channels[0]);
+    expect(await ask('PUBSUB', 'NUMSUB', channel)).toEqual([channel, 2]);
+    await ask('PUBLISH', channel, 'no message of ours');
     const { discussionID } = await discussionBy(admin.client, { name: 'Before' });
     const nameThere = async () => (await far.guest.get(`/discussions/${discussionID}`)).body.name;
     expect(await nameThere()).toBe('Before');

@@ -281,7 +281,9 @@ export class RunningSite implements Site {
 
   async close(): Promise<void> {
     this.freeSpace.stop();
-    for (const closer of this.#closers) await closer();
+    // Where the database is away, what was not written is lost, and the rest is closed all the same.
+    for (const closer of this.#closers)
+      await closer().catch((error: Error) => this.log.warn({ err: error }, 'not all was written at the end'));
     await this.jobs.stop();
     await this.#closeBodyWorkers();
     await this.#invalidationListener?.close();

@@ -69,11 +69,11 @@ export class Rates {
   /** undefined: it is not there, and this process counts by itself. */
   async #ask(script: string, concerned: readonly Drawn[]): Promise<unknown[] | undefined> {
     const redis = this.#redis;
-    if (!redis?.commands.isReady) return undefined;
+    if (!redis?.isReady) return undefined;
     const keys = concerned.map(({ key }) => `${redis.prefix}:rate:${key}`);
     const values = concerned.flatMap(({ allowance }) => [String(allowance.count), String(allowance.seconds)]);
     try {
-      const reply = await redis.commands.ask(['EVAL', script, String(keys.length), ...keys, ...values]);
+      const reply = await redis.ask(['EVAL', script, String(keys.length), ...keys, ...values]);
       return Array.isArray(reply) ? reply : [reply];
     } catch {
       return undefined;
