@@ -1,7 +1,6 @@
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
-import { memberHas } from '../../platform/server/sessions/looked-up-of-members.ts';
 import { notificationExclusions } from '../notifications/server/notification-exclusions.ts';
 import { FOLLOWING_PATH } from './following.address.ts';
 import { followingApi } from './following.api.ts';
@@ -41,7 +40,7 @@ export const followingFeature: Feature = {
     },
   ],
   forgetAddon: forgetFollowed,
-  provides: { listExclusion: mutedInLists },
+  provides: { listExclusion: mutedInLists, memberHas: [mutes] },
   extensions: [
     ...followingOwnData,
     accountItems.add({
@@ -54,7 +53,6 @@ export const followingFeature: Feature = {
     }),
     ...ownFollowables,
     ...followingNotifications,
-    memberHas.add(mutes),
     notificationExclusions.add((ctx, { userID, isViewer, discussionID, actorUserID }) =>
       isViewer && ctx.viewer.lacks(mutes)
         ? sql.raw('false')

@@ -3,7 +3,6 @@ import { externalJobs } from '../../platform/server/feature/operations.ts';
 import { liveTopics } from '../../platform/server/live/live-topic.ts';
 import { accountGroups, accountItems, accountTabs } from '../../platform/server/places/account-box.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
-import { memberHas } from '../../platform/server/sessions/looked-up-of-members.ts';
 import { notificationTemplates } from './layouts/notification.templates.ts';
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from './notification.address.ts';
 import { notificationsApi } from './notifications.api.ts';
@@ -18,7 +17,6 @@ import { markAllReadOperation } from './server/notification.actions.ts';
 import { notificationConfig } from './server/notification.config.ts';
 import { notificationCounts, notificationExpiries } from './server/notification.counts.ts';
 import { notificationDocuments } from './server/notification.documents.ts';
-import { unreadNotifications } from './server/notification.queries.ts';
 import { notificationRoutes } from './server/notification.routes.ts';
 import { notificationViews } from './server/notification.views.ts';
 import { notificationWidgets } from './server/notification.widgets.ts';
@@ -53,7 +51,6 @@ export const notificationsFeature: Feature = {
   forgetAddon: forgetNotifications,
   extensions: [
     ...notificationsOwnData,
-    memberHas.add(unreadNotifications),
     liveTopics.add(notificationsTopic),
     notificationChannels.add(mailChannel),
     accountTabs.add({

@@ -3,7 +3,6 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { MemberHas } from '../../../platform/server/sessions/member-has.ts';
 import { isStillWanted } from './notification-exclusions.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { type NotificationRecord, notificationRecords } from './notification-records.ts';
@@ -27,17 +26,6 @@ export interface NotificationRow {
 const COLUMNS = sql.raw(
   'notification_id, user_id, record_type, record_id, occasion, activity_type, actor_user_id, discussion_id, date_read, date_inserted, date_updated',
 );
-
-/**
- * Whatever it is about, seen or not: most members have read all of it. In the order of the index: of `exists` PostgreSQL
- * expects to find one soon, and reads through all notifications of the site for a member who has none.
- */
-export const unreadNotifications: MemberHas = {
-  name: 'unreadNotifications',
-  exists: (userID) => sql`coalesce((
-    select true from notifications where user_id = ${userID} and is_shown and date_read is null
-    order by notification_id desc limit 1), false)`,
-};
 
 /** What is counted and grouped is among the newest so many: however many there are, it takes as long. */
 const NEWEST = 1000;
@@ -68,7 +56,6 @@ async function seenOfType(ctx: RequestContext, record: NotificationRecord): Prom
  * all members: for those with few it would make a new one each time, which takes longer than to count.
  */
 export async function unreadCount(ctx: RequestContext): Promise<Sql> {
-  if (ctx.viewer.lacks(unreadNotifications)) return sql.raw('0');
   return sql`(select count(*)::int from (${await unreadSeen(ctx, sql.empty)}) unread)`;
 }
 

@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RememberedCount } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { notificationsTag } from './live-notifications.ts';
-import { MOST_COUNTED, unreadNotifications, unreadSeen } from './notification.queries.ts';
+import { MOST_COUNTED, unreadSeen } from './notification.queries.ts';
 import { notificationRecords } from './notification-records.ts';
 
 const NAME = 'unread notifications';
@@ -23,7 +23,7 @@ interface Counted {
 }
 
 export const rememberedUnread: RememberedCount = {
-  known: (ctx) => (ctx.viewer.lacks(unreadNotifications) ? 0 : cachedNumber(ctx, NAME)),
+  known: (ctx) => cachedNumber(ctx, NAME),
   select: async (ctx) => sql`(
     select jsonb_build_object('count', count(*), 'discussionIDs', jsonb_agg(distinct unread.discussion_id),
       'hasUnseen', count(*) < (

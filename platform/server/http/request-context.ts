@@ -4,7 +4,6 @@ import { DomainError } from '../../contract/errors.ts';
 import { negotiateLanguage } from '../../contract/languages/languages.ts';
 import { readAuditFacts } from '../audit-log/request-origin.ts';
 import { configSnapshot } from '../config/config.ts';
-import type { RoleRegistry } from '../permissions/permission-sets.ts';
 import {
   ANONYMITY_COOKIE,
   deviceCookieName,
@@ -12,7 +11,6 @@ import {
   sessionCookieName,
 } from '../sessions/cookies.ts';
 import { guestViewer, viewerOfBearer, viewerOfSession } from '../sessions/identify.ts';
-import { memberHas } from '../sessions/looked-up-of-members.ts';
 import { viewerOfRoleToken } from '../sessions/role-token.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
@@ -89,13 +87,9 @@ async function viewerOf(site: Site, request: FastifyRequest): Promise<Viewer> {
     return viewer;
   }
   const token = request.cookies[sessionCookieName(site.url)];
-  const viewer = token ? await signedIn(site, registry, token, request.ip) : undefined;
+  const wanted = site.features.provided.memberHas ?? [];
+  const viewer = token ? await viewerOfSession(site, registry, token, request.ip, wanted) : undefined;
   return viewer ?? guestViewer(registry);
-}
-
-async function signedIn(site: Site, registry: RoleRegistry, token: string, address: string) {
-  const config = await site.snapshots.get(configSnapshot);
-  return viewerOfSession(site, registry, token, address, memberHas.of({ site, config }));
 }
 
 function queryText(request: FastifyRequest, name: string): string | undefined {

@@ -8,6 +8,13 @@ export interface MemberHas {
   exists: (userID: Sql) => Sql;
 }
 
+declare module '../feature/provided.ts' {
+  interface Provided {
+    /** Looked up with the session: of the product itself alone, since where one of them failed nobody could sign in. */
+    memberHas: readonly MemberHas[];
+  }
+}
+
 /** A column of `users u`: the names of what this member has. */
 export function hasColumn(wanted: readonly MemberHas[]): Sql {
   const names = wanted.map(
