@@ -114,7 +114,8 @@ export const postImportRun = endpoint({
     fingerprint: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
-      .describe('SHA-256 of its first and last 65,536 bytes and its size in decimal digits, in this order.'),
+      .describe('SHA-256 of its first and last 65,536 bytes and its size in decimal digits, in this order.')
+      .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
   }),
   response: importRun,
   errors: ['movingIn.noRoom'],
