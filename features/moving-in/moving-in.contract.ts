@@ -110,7 +110,7 @@ export const postImportRun = endpoint({
   permission: 'site.manage',
   body: z.object({
     fileName: z.string().trim().min(1).max(255).describe('The name of the file.'),
-    bytes: z.int().min(1).describe('Its size.'),
+    bytes: z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe('Its size.'),
     fingerprint: z
       .string()
       .regex(/^[0-9a-f]{64}$/)

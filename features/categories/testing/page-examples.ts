@@ -6,4 +6,6 @@ export const pageExamples: PageExamples = (known) => [
   '/dashboard/content/categories',
   '/dashboard/content/categories/1',
   '/dashboard/content/categories/1/permissions',
+  '/settings/categories',
+  '/settings/categories/1',
 ];

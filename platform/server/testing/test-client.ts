@@ -93,7 +93,7 @@ export class TestClient {
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const { status, text } = response;
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const isJson = response.headers.get('content-type')?.match(/[/+]json\b/) != null;
     return {
       status,
       body: (isJson && text !== '' ? JSON.parse(text) : text) as T,
