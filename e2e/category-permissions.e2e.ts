@@ -38,6 +38,7 @@ it('closes a category to one role, and says before saving who will see it', asyn
   await page.goto('/dashboard/content/categories');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Permissions', exact: true }).click();
   await page.getByRole('heading', { name: `Permissions of ${name}` }).waitFor();
   await page.getByText('Roles may do here what they may do everywhere.').waitFor();
   expect(await page.getByRole('checkbox', { name: 'Guest: See the category' }).isDisabled()).toBe(true);
