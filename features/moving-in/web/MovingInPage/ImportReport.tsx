@@ -47,7 +47,7 @@ export function ImportReport({ run, onAnother }: { run: ImportRunView; onAnother
       }
     >
       <Notice tone="success">
-        <b>{duration}</b> {t('Counted afterwards: every figure agrees.')} <bdi>{source}</bdi>
+        <b>{duration}</b> {t('All figures were counted anew afterwards.')} <bdi>{source}</bdi>
       </Notice>
       <Kinds kinds={report?.kinds ?? []} />
       {report?.remarks.map((remark) => (
