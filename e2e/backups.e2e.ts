@@ -34,6 +34,24 @@ it('is made, proven and deleted from its page, and the first page of the dashboa
   await page.getByText('There is no backup yet.').waitFor();
 }, 150_000);
 
+it('exports the whole site into a file that is downloaded and deleted there', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard/backups');
+  await button('Export the site').click();
+  const link = page.getByRole('main').getByRole('link', { name: /^Download the export of/ });
+  await link.waitFor({ timeout: 60_000 });
+  expect(await axeViolations(page)).toEqual([]);
+  const arriving = page.waitForEvent('download');
+  await link.click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^parley-.*\.tar$/);
+  expect(await download.failure()).toBe(null);
+  await page.getByText('Nothing proves yet that the site could be had back.').waitFor();
+  await button(/^Delete the export of/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('There is no backup yet.').waitFor();
+}, 90_000);
+
 it('has the schedule that its form was saved with', async () => {
   await page.goto('/dashboard/backups');
   await page.getByLabel('A backup every so many hours').fill('24');

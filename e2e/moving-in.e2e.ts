@@ -57,7 +57,11 @@ it.each([
     const heading = main.getByRole('heading', { name: 'What comes, and what not' });
     await inside.or(heading).first().waitFor(SLOW);
     if (await inside.isVisible()) await inside.click();
-    await main.getByRole('columnheader', { name: 'Comes at most' }).or(main.getByText('Topics')).first().waitFor(SLOW);
+    await main
+      .getByRole('columnheader', { name: 'Comes at most' })
+      .or(main.getByText('Topics'))
+      .first()
+      .waitFor(SLOW);
     const source = main.getByLabel('Address of the old site');
     if (await source.isVisible()) await source.fill(`forum-${width}.example.org`);
     await look('3-preview');

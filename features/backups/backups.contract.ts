@@ -5,7 +5,7 @@ import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime } from '../../platform/contract/fields.ts';
 
 export const backupError = defineErrors({
-  'backups.running': [409, 'A backup is being made already. Wait until it is done.'],
+  'backups.running': [409, 'A backup or an export is being made already. Wait until it is done.'],
 });
 
 /** One that no backup can have is none that is there. */
@@ -13,7 +13,9 @@ const name = z.string().max(100);
 
 export const backup = z.object({
   name: name.describe('The name of its file, without the ending.'),
-  reason: z.enum(['by hand', 'schedule', 'before restore', 'before upgrade']).describe('Why it was made.'),
+  reason: z
+    .enum(['by hand', 'schedule', 'before restore', 'before upgrade', 'export'])
+    .describe('Why it was made. An export is no backup: it is for taking away.'),
   dateBegun: dateTime.describe('The moment whose rows it holds, give or take a second.'),
   dateEnded: dateTime.nullable().describe('Null while it is being made.'),
   status: z
@@ -46,7 +48,7 @@ export type Backup = z.infer<typeof backup>;
 export const getBackups = endpoint({
   method: 'GET',
   path: '/backups',
-  summary: 'The backups that are stored, newest first, and when the next one is made.',
+  summary: 'The backups and exports that are stored, newest first, and when the next backup is made.',
   permission: 'site.manage',
   response: z.object({
     place: z.string().describe('The folder or bucket where they are stored.'),
@@ -59,6 +61,16 @@ export const postBackup = endpoint({
   method: 'POST',
   path: '/backups',
   summary: 'Has a backup made by a job.',
+  permission: 'site.manage',
+  status: 202,
+  response: backup,
+  errors: ['backups.running'],
+});
+
+export const postExport = endpoint({
+  method: 'POST',
+  path: '/exports',
+  summary: 'Has the whole site written into one open file by a job; it is listed and deleted like a backup.',
   permission: 'site.manage',
   status: 202,
   response: backup,

@@ -20,6 +20,7 @@ import {
 import { backupRoutes } from './server/backup.routes.ts';
 import { backupWidgets } from './server/backup.widgets.ts';
 import { exportCommands } from './server/export/export.commands.ts';
+import { exportDocument } from './server/export/export.document.ts';
 
 /** The whole site in one file, while it runs; back from it, in one step. */
 export const backupsFeature: Feature = {
@@ -33,6 +34,7 @@ export const backupsFeature: Feature = {
     [SCHEDULE_JOB]: scheduledBackupJob,
   }),
   onStart: planScheduledBackups,
+  documents: [exportDocument],
   commands: [...backupCommands, ...exportCommands],
   views: [
     managedView({
@@ -51,7 +53,7 @@ export const backupsFeature: Feature = {
       id: 'backups',
       title: 'Backups',
       description:
-        'The whole site in one file: made by itself or by hand, and proven by restoring it on the side.',
+        'The whole site in one file: made by itself or by hand, and proven by restoring it on the side; and as an open file to take along.',
       group: adminGroups.system,
       position: 70,
       url: '/dashboard/backups',

@@ -11,7 +11,8 @@ import { createLocalBlobStore } from '../../../platform/server/storage/local-blo
 import { PRIVATE_FOLDER } from '../../../platform/server/storage/private-folder.ts';
 import { createS3BlobStore } from '../../../platform/server/storage/s3-blob-store.ts';
 
-export const BACKUP_REASONS = ['by hand', 'schedule', 'before restore', 'before upgrade'] as const;
+export const BACKUP_REASONS = ['by hand', 'schedule', 'before restore', 'before upgrade', 'export'] as const;
+/** An export is stored like a backup, and is none: nothing is restored from it here, and it proves nothing. */
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
 const noteSchema = z.object({
@@ -82,7 +83,12 @@ export class BackupStore {
     await this.#blobs.put(noteOf(note.name), Buffer.from(JSON.stringify(note, null, 2)));
   }
 
-  /** Newest first. */
+  /** Backups alone, newest first. */
+  async backups(): Promise<BackupNote[]> {
+    return (await this.notes()).filter(({ reason }) => reason !== 'export');
+  }
+
+  /** Backups and exports, newest first. */
   async notes(): Promise<BackupNote[]> {
     const names: string[] = [];
     for await (const { key } of this.#blobs.list()) {

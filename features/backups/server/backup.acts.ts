@@ -3,4 +3,6 @@ import { defineStaffActs } from '../../../platform/contract/staff-act.ts';
 export const backupActs = defineStaffActs('backup', {
   made: 'Had a backup made',
   deleted: 'Deleted a backup',
+  exported: 'Had the site exported',
+  downloaded: 'Downloaded an export',
 });

@@ -13,7 +13,7 @@ export const backupAttention = attentionItems.add({
   permission: 'site.manage',
   link: { url: '/dashboard/backups', name: 'Open the backups' },
   check: async ({ site, translator: { t } }) => {
-    const notes = await new BackupStore(site).notes();
+    const notes = await new BackupStore(site).backups();
     const proven = notes.find(({ trial }) => trial?.isProven);
     const last = notes.find(({ status }) => status === 'done' || status === 'failed');
     if (last?.status === 'failed')

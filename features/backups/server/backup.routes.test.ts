@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { FreeSpace } from '../../../platform/server/site/free-space.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { checkArchive } from './archive/read-archive.ts';
 import { scheduledBackupJob } from './backup.jobs.ts';
 import { BackupStore } from './backup-store.ts';
 import { begunNote, storeBackup } from './stored-backups.ts';
@@ -51,12 +54,45 @@ it('is made by a job, tried by another, and deleted', async () => {
   ]);
 }, 90_000);
 
+it('is not an export, which a job makes to be taken along', async () => {
+  const { client } = test.admin;
+  const before = await attention();
+  const { status, body } = await client.post('/exports');
+  expect([status, body.status, body.reason]).toEqual([202, 'running', 'export']);
+  const path = `/dashboard/backups/${body.name}/export.tar`;
+  await expect.poll(async () => (await named(body.name)).status, { timeout: 30_000 }).toBe('done');
+  expect((await named(body.name)).rows).toBeGreaterThan(100);
+  const file = await fetch(new URL(path, test.url), {
+    headers: { cookie: client.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  });
+  expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+    200,
+    'application/x-tar',
+    'private, no-store',
+  ]);
+  const copy = join(test.site.options.dataDirectory, 'taken-along.tar');
+  await writeFile(copy, Buffer.from(await file.arrayBuffer()));
+  const { header } = await checkArchive(copy, () => {}, 'parley-export');
+  expect(header.format).toBe('parley-export');
+  // It proves nothing, and nobody else gets it.
+  expect(await attention()).toEqual(before);
+  expect((await client.post(`/backups/${body.name}/trial`)).status).toBe(404);
+  expect((await test.moderator.client.page(path)).status).toBe(403);
+  expect((await test.guest.page(path)).status).toBe(302);
+  const acts = await test.site.database.rows(
+    sql`select act from audit_log where record_key = ${body.name} order by audit_log_id`,
+  );
+  expect(acts).toEqual([{ act: 'backup.exported' }, { act: 'backup.downloaded' }]);
+  expect((await client.delete(`/backups/${body.name}`)).status).toBe(204);
+  expect((await client.page(path)).status).toBe(404);
+}, 60_000);
+
 it('is made once, however many ask at the same time', async () => {
   const { client } = test.admin;
   const answers = await Promise.all(Array.from({ length: 5 }, () => client.post('/backups')));
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
   const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body.message).toBe('A backup is being made already. Wait until it is done.');
+  expect(refused?.body.message).toBe('A backup or an export is being made already. Wait until it is done.');
   const name = answers.find(({ status }) => status === 202)?.body.name;
   await expect.poll(async () => (await named(name)).status, { timeout: 30_000 }).toBe('done');
 }, 60_000);

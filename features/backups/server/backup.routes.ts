@@ -31,16 +31,16 @@ async function requireStored(store: BackupStore, name: string): Promise<BackupNo
   return note;
 }
 
-async function begin(ctx: RequestContext): Promise<contract.Backup> {
+async function begin(ctx: RequestContext, reason: 'by hand' | 'export'): Promise<contract.Backup> {
   const store = new BackupStore(ctx.site);
   return ctx.write(async (w) => {
     await w.db.execute(sql`select pg_advisory_xact_lock(${sql.integer(LOCK)})`);
     const isRunning = (await store.notes()).map(present).some(({ status }) => status === 'running');
     if (isRunning) throw contract.backupError('backups.running');
-    const note = begunNote('by hand');
+    const note = begunNote(reason);
     await store.note(note);
     await ctx.site.jobs.enqueue(w.db, MAKE_JOB, { name: note.name }, { key: `${MAKE_JOB}:${note.name}` });
-    await recordAct(w, backupActs.made, { recordKey: note.name });
+    await recordAct(w, reason === 'export' ? backupActs.exported : backupActs.made, { recordKey: note.name });
     return present(note);
   });
 }
@@ -51,9 +51,11 @@ export const backupRoutes = [
     const [notes, next] = await Promise.all([store.notes(), nextBackup(site)]);
     return { place: store.place, backups: notes.map(present), dateNext: next?.toISOString() ?? null };
   }),
-  route(contract.postBackup, begin),
+  route(contract.postBackup, (ctx) => begin(ctx, 'by hand')),
+  route(contract.postExport, (ctx) => begin(ctx, 'export')),
   route(contract.tryBackup, async (ctx, { params: { name } }) => {
     const note = await requireStored(new BackupStore(ctx.site), name);
+    if (note.reason === 'export') throw notFound('Backup');
     await ctx.write((w) => ctx.site.jobs.enqueue(w.db, TRY_JOB, { name }, { key: `${TRY_JOB}:${name}` }));
     return present(note);
   }),

@@ -27,7 +27,7 @@ export interface MadeBackup {
 
 const MOST_NAMED = 100;
 
-interface MakeOptions {
+export interface MakeOptions {
   onProgress?: (progress: BackupProgress) => void;
   signal?: AbortSignal;
 }

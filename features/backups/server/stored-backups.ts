@@ -7,6 +7,7 @@ import { PRIVATE_FILE } from '../../../platform/server/storage/private-folder.ts
 import { UnusableBackup } from './archive/archive-format.ts';
 import { checkArchive } from './archive/read-archive.ts';
 import { type BackupNote, type BackupReason, BackupStore, newName } from './backup-store.ts';
+import { makeExport } from './export/make-export.ts';
 import { type BackupProgress, makeBackup } from './make-backup.ts';
 import { problemOf, tryRestore } from './trial-restore.ts';
 
@@ -42,7 +43,8 @@ export async function storeBackup(
   const noting = startNoting(store, begun);
   try {
     requireRoom(site, await store.notes());
-    const { bytes, manifest } = await makeBackup(site, work.path, {
+    const make = begun.reason === 'export' ? makeExport : makeBackup;
+    const { bytes, manifest } = await make(site, work.path, {
       onProgress: (progress) => {
         noting.show(progress);
         onProgress(progress);
@@ -105,7 +107,7 @@ function requireRoom(site: Site, notes: readonly BackupNote[]): void {
 export async function tryStored(site: Site, name: string): Promise<BackupNote> {
   const store = new BackupStore(site);
   const note = await store.find(name);
-  if (!note) throw new UnusableBackup(`There is no backup “${name}”.`);
+  if (!note || note.reason === 'export') throw new UnusableBackup(`There is no backup “${name}”.`);
   const work = await fetchStored(site, name);
   try {
     const trial = await trialOf(site, work.path);
@@ -150,7 +152,7 @@ export async function fetchStored(
 /** The newest stay, and the newest one that was proven. Answers what went. */
 export async function removeOldBackups(site: Site, count: number): Promise<string[]> {
   const store = new BackupStore(site);
-  const notes = await store.notes();
+  const notes = await store.backups();
   const usable = notes.filter(({ status }) => status === 'done');
   const staying = new Set(usable.slice(0, count).map(({ name }) => name));
   const proven = usable.find(({ trial }) => trial?.isProven);

@@ -3,6 +3,7 @@ import { administrators, type WhoMayCall } from '../../../app/testing/callers.ts
 export const whoMayCall: WhoMayCall = {
   'GET /backups': administrators,
   'POST /backups': administrators,
+  'POST /exports': administrators,
   'POST /backups/:name/trial': administrators,
   'DELETE /backups/:name': administrators,
 };

@@ -7,10 +7,8 @@ import {
 } from '../../../../platform/server/feature/operations.ts';
 import { checkArchive } from '../archive/read-archive.ts';
 import { explained, megabytes, oneOf, requireConsent, shown } from '../command-words.ts';
-import { makeArchive } from '../make-backup.ts';
 import { restoreBackup } from '../restore-backup.ts';
-import { describeRecords } from './describe-records.ts';
-import { leftOutTables } from './left-out-tables.ts';
+import { makeExport } from './make-export.ts';
 
 /** npm moves to the project's folder, but people name files from where they stand. */
 const fromHere = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
@@ -24,17 +22,7 @@ as of one moment. Whoever has it has everything: addresses, hashes of passwords,
   run: async (site, args, out) => {
     const path = fromHere(oneOf(args, 'export <file>'));
     const startedAt = performance.now();
-    const leftOut = leftOutTables(site);
-    const { bytes, manifest } = await makeArchive(
-      site,
-      path,
-      {
-        format: 'parley-export',
-        leftOut: [...leftOut.keys()],
-        describe: (reading) => describeRecords(reading, site.options.migrations ?? [], leftOut),
-      },
-      { onProgress: shown(out) },
-    ).catch((error) => {
+    const { bytes, manifest } = await makeExport(site, path, { onProgress: shown(out) }).catch((error) => {
       if (error.code === 'EEXIST') throw new CommandProblem(`${path} is there already. Choose another name.`);
       if (error.code === 'ENOENT') throw new CommandProblem(`There is no folder for ${path}.`);
       throw new CommandProblem(`The export could not be made: ${error.message}`);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { EXPORT_PATH } from '../../backups.address.ts';
 import type { Backup, deleteBackup, tryBackup } from '../../backups.contract.ts';
 import styles from './BackupsPage.module.css';
 
@@ -13,7 +14,7 @@ interface Props {
   onChanged: () => void;
 }
 
-export function BackupActs({ backup: { name, status, dateBegun }, onChanged }: Props) {
+export function BackupActs({ backup: { name, reason, status, dateBegun }, onChanged }: Props) {
   const { t } = useTranslator();
   const { locale } = useUiLanguage();
   const [isAsking, setAsking] = useState(false);
@@ -27,15 +28,29 @@ export function BackupActs({ backup: { name, status, dateBegun }, onChanged }: P
       onChanged();
     }, t('It is being restored on the side. What comes of it stands here in a while.'));
   const remove = () =>
-    run(async () => {
-      await call<typeof deleteBackup>('DELETE /backups/:name', { params: { name } });
-      setAsking(false);
-      onChanged();
-    }, t('The backup is deleted.'));
+    run(
+      async () => {
+        await call<typeof deleteBackup>('DELETE /backups/:name', { params: { name } });
+        setAsking(false);
+        onChanged();
+      },
+      reason === 'export' ? t('The export is deleted.') : t('The backup is deleted.'),
+    );
   if (status === 'running') return null;
   return (
     <span className={styles.acts}>
-      {status === 'done' && (
+      {status === 'done' && reason === 'export' && (
+        <LinkButton
+          kind="textPrimary"
+          size={24}
+          href={EXPORT_PATH.replace(':name', name)}
+          download={`${name}.tar`}
+          aria-label={t('Download the export of {date}', { date: moment })}
+        >
+          {t('Download')}
+        </LinkButton>
+      )}
+      {status === 'done' && reason !== 'export' && (
         <Button
           kind="textPrimary"
           size={24}
@@ -50,21 +65,29 @@ export function BackupActs({ backup: { name, status, dateBegun }, onChanged }: P
         kind="text"
         size={24}
         disabled={isBusy}
-        aria-label={t('Delete the backup of {date}', { date: moment })}
+        aria-label={
+          reason === 'export'
+            ? t('Delete the export of {date}', { date: moment })
+            : t('Delete the backup of {date}', { date: moment })
+        }
         onClick={() => setAsking(true)}
       >
         {t('Delete')}
       </Button>
       {isAsking && (
         <ConfirmModal
-          title={t('Delete the backup?')}
+          title={reason === 'export' ? t('Delete the export?') : t('Delete the backup?')}
           confirmLabel={t('Delete')}
           isDangerous
           isBusy={isBusy}
           onConfirm={() => void remove()}
           onCancel={() => setAsking(false)}
         >
-          <p>{t('What was only in it cannot be had back.')}</p>
+          <p>
+            {reason === 'export'
+              ? t('The site stays as it is.')
+              : t('What was only in it cannot be had back.')}
+          </p>
         </ConfirmModal>
       )}
     </span>

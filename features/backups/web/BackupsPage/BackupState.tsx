@@ -6,12 +6,13 @@ import type { Backup } from '../../backups.contract.ts';
 import styles from './BackupsPage.module.css';
 
 /** What became of one, in a sentence. */
-export function BackupState({ backup: { status, problem, progress, trial } }: { backup: Backup }) {
+export function BackupState({ backup: { reason, status, problem, progress, trial } }: { backup: Backup }) {
   const { t } = useTranslator();
   const { locale } = useUiLanguage();
   if (status === 'running') return <Running progress={progress} />;
   if (status === 'interrupted') return t('Interrupted: it is of no use.');
   if (status === 'failed') return <Words text={t('It failed: {problem}', { problem: problem ?? '' })} />;
+  if (reason === 'export') return t('All that is here, to take along');
   if (trial === null) return t('Not tried yet');
   if (!trial.isProven) return <Words text={trial.problem ?? ''} />;
   return t('Proven: {rows} rows came back', { rows: formatNumber(trial.rows, locale) });

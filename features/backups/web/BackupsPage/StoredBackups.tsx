@@ -13,7 +13,7 @@ import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
-import type { Backup, getBackups, postBackup } from '../../backups.contract.ts';
+import type { Backup, getBackups, postBackup, postExport } from '../../backups.contract.ts';
 import { BackupActs } from './BackupActs.tsx';
 import { BackupState } from './BackupState.tsx';
 import styles from './BackupsPage.module.css';
@@ -46,7 +46,7 @@ export default function StoredBackups() {
 
 function Condition({ backups, dateNext }: { backups: readonly Backup[]; dateNext: string | null }) {
   const { t } = useTranslator();
-  const last = backups.find(({ status }) => status === 'done');
+  const last = backups.find(({ status, reason }) => status === 'done' && reason !== 'export');
   const proven = backups.find(({ trial }) => trial?.isProven);
   return (
     <>
@@ -77,10 +77,18 @@ function MakeOne({ isRunning, onBegun }: { isRunning: boolean; onBegun: () => vo
       await call<typeof postBackup>('POST /backups', {});
       onBegun();
     }, t('A backup is being made.'));
+  const beginExport = () =>
+    run(async () => {
+      await call<typeof postExport>('POST /exports', {});
+      onBegun();
+    }, t('The site is being exported.'));
   return (
     <div className={styles.acts}>
       <Button kind="primary" isBusy={isBusy} disabled={isRunning} onClick={() => void begin()}>
         {t('Back up now')}
+      </Button>
+      <Button icon="download" disabled={isBusy || isRunning} onClick={() => void beginExport()}>
+        {t('Export the site')}
       </Button>
     </div>
   );
@@ -100,6 +108,7 @@ function List({ backups, place, onChanged }: ListProps) {
     schedule: t('Schedule'),
     'before restore': t('Before a restore'),
     'before upgrade': t('Before an upgrade'),
+    export: t('Export'),
   };
   const columns: TableColumn<Backup>[] = [
     { id: 'when', name: t('When'), isRowHead: true, cell: ({ dateBegun }) => <TimeAgo date={dateBegun} /> },
