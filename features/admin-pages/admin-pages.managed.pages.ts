@@ -1,12 +1,6 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
-
-const overview = (name: 'appearance' | 'settings', pattern: RegExp): PageRoute => ({
-  name,
-  pattern,
-  lookup: (_groups, params) => ({ layoutViewType: name, recordType: 'global', recordID: -1, params }),
-});
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
 export const adminPagesPages: PageRoute[] = [
-  overview('appearance', /^\/appearance\/?$/),
-  overview('settings', /^\/settings\/?$/),
+  globalPage('appearance', /^\/appearance\/?$/),
+  globalPage('settings', /^\/settings\/?$/),
 ];

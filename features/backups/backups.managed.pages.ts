@@ -1,9 +1,3 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
-export const backupsPages: readonly PageRoute[] = [
-  {
-    name: 'backups',
-    pattern: /^\/dashboard\/backups\/?$/,
-    lookup: (_groups, params) => ({ layoutViewType: 'backups', recordType: 'global', recordID: -1, params }),
-  },
-];
+export const backupsPages: readonly PageRoute[] = [globalPage('backups', /^\/dashboard\/backups\/?$/)];

@@ -1,14 +1,3 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
-export const brandingPages: PageRoute[] = [
-  {
-    name: 'branding',
-    pattern: /^\/appearance\/branding\/?$/,
-    lookup: (_groups, params) => ({
-      layoutViewType: 'branding',
-      recordType: 'global',
-      recordID: -1,
-      params,
-    }),
-  },
-];
+export const brandingPages: PageRoute[] = [globalPage('branding', /^\/appearance\/branding\/?$/)];

@@ -1,16 +1,7 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
 export const conversationPages: readonly PageRoute[] = [
-  {
-    name: 'inbox',
-    pattern: /^\/messages(?:\/inbox)?\/?$/,
-    lookup: (_path, query) => ({
-      layoutViewType: 'inbox',
-      recordType: 'global',
-      recordID: -1,
-      params: { ...query },
-    }),
-  },
+  globalPage('inbox', /^\/messages(?:\/inbox)?\/?$/),
   {
     name: 'newMessage',
     pattern: /^\/messages\/add(?:\/(?<username>[^/]{1,200}))?\/?$/,

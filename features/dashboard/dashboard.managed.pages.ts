@@ -1,12 +1,6 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
-
-const page = (name: string, pattern: RegExp): PageRoute => ({
-  name,
-  pattern,
-  lookup: (_groups, params) => ({ layoutViewType: name, recordType: 'global', recordID: -1, params }),
-});
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
 export const dashboardPages: PageRoute[] = [
-  page('dashboard', /^\/dashboard\/?$/),
-  page('leadsToDashboard', /^\/admin\/?$/),
+  globalPage('dashboard', /^\/dashboard\/?$/),
+  globalPage('leadsToDashboard', /^\/admin\/?$/),
 ];

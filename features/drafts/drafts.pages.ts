@@ -1,14 +1,3 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
-export const draftPages: PageRoute[] = [
-  {
-    name: 'drafts',
-    pattern: /^\/drafts\/?$/,
-    lookup: (_path, query) => ({
-      layoutViewType: 'drafts',
-      recordType: 'global',
-      recordID: -1,
-      params: { ...query },
-    }),
-  },
-];
+export const draftPages: PageRoute[] = [globalPage('drafts', /^\/drafts\/?$/)];

@@ -1,9 +1,3 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
-export const jobsPages: PageRoute[] = [
-  {
-    name: 'jobs',
-    pattern: /^\/dashboard\/jobs\/?$/,
-    lookup: (_groups, params) => ({ layoutViewType: 'jobs', recordType: 'global', recordID: -1, params }),
-  },
-];
+export const jobsPages: PageRoute[] = [globalPage('jobs', /^\/dashboard\/jobs\/?$/)];

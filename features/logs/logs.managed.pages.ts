@@ -1,9 +1,3 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
-export const logsPages: PageRoute[] = [
-  {
-    name: 'logs',
-    pattern: /^\/dashboard\/logs\/?$/,
-    lookup: (_groups, params) => ({ layoutViewType: 'logs', recordType: 'global', recordID: -1, params }),
-  },
-];
+export const logsPages: PageRoute[] = [globalPage('logs', /^\/dashboard\/logs\/?$/)];

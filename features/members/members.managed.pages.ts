@@ -1,11 +1,7 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
 export const membersPages: PageRoute[] = [
-  {
-    name: 'members',
-    pattern: /^\/dashboard\/members\/?$/,
-    lookup: (_path, params) => ({ layoutViewType: 'members', recordType: 'global', recordID: -1, params }),
-  },
+  globalPage('members', /^\/dashboard\/members\/?$/),
   {
     name: 'member',
     pattern: /^\/dashboard\/members\/(?<userID>\d{1,9})\/?$/,

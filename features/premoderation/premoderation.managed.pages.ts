@@ -1,14 +1,5 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
 export const premoderationPages: PageRoute[] = [
-  {
-    name: 'premoderation',
-    pattern: /^\/dashboard\/content\/premoderation\/?$/,
-    lookup: (_groups, params) => ({
-      layoutViewType: 'premoderation',
-      recordType: 'global',
-      recordID: -1,
-      params,
-    }),
-  },
+  globalPage('premoderation', /^\/dashboard\/content\/premoderation\/?$/),
 ];

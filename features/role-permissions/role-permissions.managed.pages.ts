@@ -1,11 +1,7 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
 export const rolePages: readonly PageRoute[] = [
-  {
-    name: 'roles',
-    pattern: /^\/dashboard\/roles\/?$/,
-    lookup: (_groups, params) => ({ layoutViewType: 'roles', recordType: 'global', recordID: -1, params }),
-  },
+  globalPage('roles', /^\/dashboard\/roles\/?$/),
   {
     name: 'rolePermissions',
     pattern: /^\/dashboard\/roles\/(?<roleID>\d{1,9})\/?$/,

@@ -1,14 +1,3 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
-export const securityPages: PageRoute[] = [
-  {
-    name: 'accountSecurity',
-    pattern: /^\/account\/security\/?$/,
-    lookup: (_groups, params) => ({
-      layoutViewType: 'accountSecurity',
-      recordType: 'global',
-      recordID: -1,
-      params,
-    }),
-  },
-];
+export const securityPages: PageRoute[] = [globalPage('accountSecurity', /^\/account\/security\/?$/)];

@@ -1,14 +1,3 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
-export const signaturePages: readonly PageRoute[] = [
-  {
-    name: 'signature',
-    pattern: /^\/profile\/signature\/?$/,
-    lookup: (_path, params) => ({
-      layoutViewType: 'signature',
-      recordType: 'global',
-      recordID: -1,
-      params,
-    }),
-  },
-];
+export const signaturePages: readonly PageRoute[] = [globalPage('signature', /^\/profile\/signature\/?$/)];

@@ -1,14 +1,3 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
-export const tagsManagedPages: PageRoute[] = [
-  {
-    name: 'managedTags',
-    pattern: /^\/dashboard\/content\/tags\/?$/,
-    lookup: (_groups, params) => ({
-      layoutViewType: 'managedTags',
-      recordType: 'global',
-      recordID: -1,
-      params,
-    }),
-  },
-];
+export const tagsManagedPages: PageRoute[] = [globalPage('managedTags', /^\/dashboard\/content\/tags\/?$/)];

@@ -1,9 +1,3 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
-export const viewAsPages: PageRoute[] = [
-  {
-    name: 'viewAs',
-    pattern: /^\/dashboard\/view-as\/?$/,
-    lookup: (_groups, params) => ({ layoutViewType: 'viewAs', recordType: 'global', recordID: -1, params }),
-  },
-];
+export const viewAsPages: PageRoute[] = [globalPage('viewAs', /^\/dashboard\/view-as\/?$/)];

@@ -95,6 +95,15 @@ export interface PageRoute {
   ) => LayoutLookup;
 }
 
+/** One page of the whole site, shown by the view of its name. */
+export function globalPage(name: string, pattern: RegExp): PageRoute {
+  return {
+    name,
+    pattern,
+    lookup: (_groups, params) => ({ layoutViewType: name, recordType: 'global', recordID: -1, params }),
+  };
+}
+
 export function findPage(routes: readonly PageRoute[], url: URL): LayoutLookup | undefined {
   const query: Record<string, string | string[]> = {};
   for (const key of new Set(url.searchParams.keys())) {

@@ -198,7 +198,8 @@ describe('the definition language', () => {
       'role-filter',
       'visibility',
     ]);
-    expect((await seen(admin)).map((node) => node.$reactProps.title)).toEqual([
+    // Below them stands what features add for administrators.
+    expect((await seen(admin)).flatMap((node) => node.$reactProps.title ?? [])).toEqual([
       'layout-permission',
       'visibility',
     ]);

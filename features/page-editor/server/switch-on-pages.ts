@@ -13,5 +13,5 @@ const EDITED: readonly string[] = [
 /** A switch, for administrators alone; the editor behind it is fetched when it is pressed. */
 export const switchOnPages: PageAdditions = async (ctx, { layoutViewType }) =>
   ctx.can('site.manage') && EDITED.includes(layoutViewType)
-    ? [{ area: 'panel', node: widgetNode('PageEditorSwitch', {}) }]
+    ? [{ area: 'panel', node: widgetNode('PageEditorSwitch', {}), isLast: true }]
     : [];

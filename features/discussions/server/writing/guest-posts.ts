@@ -16,7 +16,7 @@ export async function requireHumanGuest(
   captchaAnswer: string | undefined,
 ): Promise<void> {
   if (!ctx.viewer.isGuest) return;
-  drawRate(ctx, 'guestPosting');
+  await drawRate(ctx, 'guestPosting');
   await requireHuman(ctx, captchaAnswer);
 }
 
