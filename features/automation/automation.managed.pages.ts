@@ -1,16 +1,9 @@
-import type { LayoutLookup, PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type LayoutLookup, type PageRoute } from '../../platform/contract/page.ts';
 
 const lookup =
   (screen: string) =>
-  (
-    { automationRuleID }: Record<string, string | undefined>,
-    params: LayoutLookup['params'],
-  ): LayoutLookup => ({
-    layoutViewType: 'automation',
-    recordType: 'global',
-    recordID: -1,
-    params: { ...params, screen, ...(automationRuleID && { automationRuleID }) },
-  });
+  ({ automationRuleID }: Record<string, string | undefined>, params: LayoutLookup['params']): LayoutLookup =>
+    globalLookup('automation', { ...params, screen, ...(automationRuleID && { automationRuleID }) });
 
 export const automationPages: readonly PageRoute[] = [
   { name: 'automation', pattern: /^\/dashboard\/automation\/?$/, lookup: lookup('rules') },

@@ -1,15 +1,11 @@
 // Where categories are managed.
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type PageRoute } from '../../platform/contract/page.ts';
 
 const page = (name: string, pattern: RegExp, layoutViewType = name): PageRoute => ({
   name,
   pattern,
-  lookup: ({ categoryID }, params) => ({
-    layoutViewType,
-    recordType: 'global',
-    recordID: -1,
-    params: { ...params, ...(categoryID && { categoryID }) },
-  }),
+  lookup: ({ categoryID }, params) =>
+    globalLookup(layoutViewType, { ...params, ...(categoryID && { categoryID }) }),
 });
 
 export const managedCategoryPages: readonly PageRoute[] = [

@@ -1,13 +1,9 @@
-import type { LayoutLookup, PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type LayoutLookup, type PageRoute } from '../../platform/contract/page.ts';
 
 const lookup =
   (layoutViewType: string) =>
-  ({ userID, key }: Record<string, string | undefined>, params: LayoutLookup['params']): LayoutLookup => ({
-    layoutViewType,
-    recordType: 'global',
-    recordID: -1,
-    params: { ...params, ...(userID && { userID }), ...(key && { key }) },
-  });
+  ({ userID, key }: Record<string, string | undefined>, params: LayoutLookup['params']): LayoutLookup =>
+    globalLookup(layoutViewType, { ...params, ...(userID && { userID }), ...(key && { key }) });
 
 export const claimPages: PageRoute[] = [
   { name: 'claimAccount', pattern: /^\/entry\/claim\/?$/, lookup: lookup('claimAccount') },

@@ -1,11 +1,6 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type PageRoute } from '../../platform/contract/page.ts';
 
-const lookup = (params: Record<string, string | string[]>) => ({
-  layoutViewType: 'collections',
-  recordType: 'global',
-  recordID: -1,
-  params,
-});
+const lookup = (params: Record<string, string | string[]>) => globalLookup('collections', params);
 
 export const collectionsPages: PageRoute[] = [
   {

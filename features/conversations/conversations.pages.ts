@@ -1,16 +1,12 @@
-import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
 export const conversationPages: readonly PageRoute[] = [
   globalPage('inbox', /^\/messages(?:\/inbox)?\/?$/),
   {
     name: 'newMessage',
     pattern: /^\/messages\/add(?:\/(?<username>[^/]{1,200}))?\/?$/,
-    lookup: ({ username }, query) => ({
-      layoutViewType: 'newMessage',
-      recordType: 'global',
-      recordID: -1,
-      params: { ...query, ...(username !== undefined && { username }) },
-    }),
+    lookup: ({ username }, query) =>
+      globalLookup('newMessage', { ...query, ...(username !== undefined && { username }) }),
   },
   {
     name: 'conversation',

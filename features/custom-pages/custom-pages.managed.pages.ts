@@ -1,12 +1,8 @@
 // Where pages of the community's own are managed.
-import type { LayoutLookup, PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type LayoutLookup, type PageRoute } from '../../platform/contract/page.ts';
 
-const settings = (layoutViewType: string, params: LayoutLookup['params'] = {}): LayoutLookup => ({
-  layoutViewType,
-  recordType: 'global',
-  recordID: -1,
-  params,
-});
+const settings = (layoutViewType: string, params: LayoutLookup['params'] = {}): LayoutLookup =>
+  globalLookup(layoutViewType, params);
 
 export const managedCustomPages: readonly PageRoute[] = [
   {

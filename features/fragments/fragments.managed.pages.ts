@@ -1,11 +1,7 @@
-import type { LayoutLookup, PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type LayoutLookup, type PageRoute } from '../../platform/contract/page.ts';
 
-const lookup = (layoutViewType: string, params: LayoutLookup['params']): LayoutLookup => ({
-  layoutViewType,
-  recordType: 'global',
-  recordID: -1,
-  params,
-});
+const lookup = (layoutViewType: string, params: LayoutLookup['params']): LayoutLookup =>
+  globalLookup(layoutViewType, params);
 
 const TYPE = String.raw`\/appearance\/fragments\/(?<fragmentType>[A-Za-z]{1,50})`;
 

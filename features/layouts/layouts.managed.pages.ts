@@ -1,13 +1,9 @@
-import type { LayoutLookup, PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type LayoutLookup, type PageRoute } from '../../platform/contract/page.ts';
 
 type Groups = Record<string, string | undefined>;
 
-const lookup = (layoutViewType: string, { kind, layoutID }: Groups = {}): LayoutLookup => ({
-  layoutViewType,
-  recordType: 'global',
-  recordID: -1,
-  params: { ...(kind && { kind }), ...(layoutID && { layoutID }) },
-});
+const lookup = (layoutViewType: string, { kind, layoutID }: Groups = {}): LayoutLookup =>
+  globalLookup(layoutViewType, { ...(kind && { kind }), ...(layoutID && { layoutID }) });
 
 /** `/appearance/layouts/discussionList/12-quiet-list`: the kind of page, the number, and words for people. */
 const LAYOUT = String.raw`\/appearance\/layouts\/(?<kind>[\w-]{1,50})\/(?<layoutID>\d{1,10})(?:-[^/]*)?`;

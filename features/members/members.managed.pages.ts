@@ -1,15 +1,10 @@
-import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, globalPage, type PageRoute } from '../../platform/contract/page.ts';
 
 export const membersPages: PageRoute[] = [
   globalPage('members', /^\/dashboard\/members\/?$/),
   {
     name: 'member',
     pattern: /^\/dashboard\/members\/(?<userID>\d{1,9})\/?$/,
-    lookup: ({ userID = '' }) => ({
-      layoutViewType: 'member',
-      recordType: 'global',
-      recordID: -1,
-      params: { userID },
-    }),
+    lookup: ({ userID = '' }) => globalLookup('member', { userID }),
   },
 ];

@@ -1,14 +1,9 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type PageRoute } from '../../platform/contract/page.ts';
 
 export const movingInPages: readonly PageRoute[] = [
   {
     name: 'moving-in',
     pattern: /^\/dashboard\/moving-in\/?$/,
-    lookup: (_groups, params) => ({
-      layoutViewType: 'movingIn',
-      recordType: 'global',
-      recordID: -1,
-      params,
-    }),
+    lookup: (_groups, params) => globalLookup('movingIn', params),
   },
 ];

@@ -1,14 +1,10 @@
 // Which address is which page about notifications.
-import type { PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type PageRoute } from '../../platform/contract/page.ts';
 
 const lookup =
   (layoutViewType: string): PageRoute['lookup'] =>
-  ({ token }, params) => ({
-    layoutViewType,
-    recordType: 'global',
-    recordID: -1,
-    params: { ...params, ...(token && { token }) },
-  });
+  ({ token }, params) =>
+    globalLookup(layoutViewType, { ...params, ...(token && { token }) });
 
 export const notificationPages: readonly PageRoute[] = [
   {

@@ -1,17 +1,13 @@
-import type { LayoutLookup, PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type LayoutLookup, type PageRoute } from '../../platform/contract/page.ts';
 
 const lookup =
   (layoutViewType: string, kind: string) =>
-  ({ caseID }: Record<string, string | undefined>, params: LayoutLookup['params']): LayoutLookup => ({
-    layoutViewType,
-    recordType: 'global',
-    recordID: -1,
-    params: {
+  ({ caseID }: Record<string, string | undefined>, params: LayoutLookup['params']): LayoutLookup =>
+    globalLookup(layoutViewType, {
       ...params,
       kind: kind === 'all' && params?.kind === 'pending' ? 'pending' : kind,
       ...(caseID && { caseID }),
-    },
-  });
+    });
 
 export const managedReportsPages: PageRoute[] = [
   {

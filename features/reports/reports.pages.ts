@@ -1,13 +1,9 @@
-import type { LayoutLookup, PageRoute } from '../../platform/contract/page.ts';
+import { globalLookup, type LayoutLookup, type PageRoute } from '../../platform/contract/page.ts';
 
 const lookup =
   (layoutViewType: string) =>
-  (_groups: unknown, params: LayoutLookup['params']): LayoutLookup => ({
-    layoutViewType,
-    recordType: 'global',
-    recordID: -1,
-    params,
-  });
+  (_groups: unknown, params: LayoutLookup['params']): LayoutLookup =>
+    globalLookup(layoutViewType, params);
 
 export const reportsPages: PageRoute[] = [
   {

@@ -95,13 +95,14 @@ export interface PageRoute {
   ) => LayoutLookup;
 }
 
-/** One page of the whole site, shown by the view of its name. */
+/** What is of the whole site, and of no record. */
+export function globalLookup(layoutViewType: string, params: LayoutLookup['params'] = {}): LayoutLookup {
+  return { layoutViewType, recordType: 'global', recordID: -1, params };
+}
+
+/** One such page, shown by the view of its name. */
 export function globalPage(name: string, pattern: RegExp): PageRoute {
-  return {
-    name,
-    pattern,
-    lookup: (_groups, params) => ({ layoutViewType: name, recordType: 'global', recordID: -1, params }),
-  };
+  return { name, pattern, lookup: (_groups, params) => globalLookup(name, params) };
 }
 
 export function findPage(routes: readonly PageRoute[], url: URL): LayoutLookup | undefined {

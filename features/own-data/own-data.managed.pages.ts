@@ -1,9 +1,0 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
-
-export const ownDataPages: readonly PageRoute[] = [
-  {
-    name: 'own-data',
-    pattern: /^\/profile\/data\/?$/,
-    lookup: (_path, params) => ({ layoutViewType: 'ownData', recordType: 'global', recordID: -1, params }),
-  },
-];
