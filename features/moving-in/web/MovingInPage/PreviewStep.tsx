@@ -116,7 +116,12 @@ function KindTable({ kinds }: { kinds: readonly Kind[] }) {
       ),
     },
     { id: 'found', name: t('Found'), isNumeric: true, cell: ({ found }) => formatFullNumber(found, locale) },
-    { id: 'comes', name: t('Comes at most'), isNumeric: true, cell: ({ comes }) => formatFullNumber(comes, locale) },
+    {
+      id: 'comes',
+      name: t('Comes at most'),
+      isNumeric: true,
+      cell: ({ comes }) => formatFullNumber(comes, locale),
+    },
   ];
   return (
     <Table
