@@ -34,7 +34,8 @@ describe.each(SIZES)('on %s, a member', (_where, viewport) => {
     await page.getByRole('button', { name: 'Follow or mute' }).click();
     const form = page.getByRole('dialog', { name: 'Follow or mute' });
     await form.getByRole('button', { name: 'For a week' }).click();
-    await form.getByText('Muted until').waitFor();
+    // With its end: without one it is shown before the server has answered.
+    await form.getByText('Muted until').locator('time').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.goto('/discussions');
     await page.getByText('1 post that you muted is not shown.').waitFor();
