@@ -42,4 +42,19 @@ describe('fifty people at once', () => {
     expect((await test.guest.get(`/comments?discussionID=${discussionID}`)).body).toEqual([]);
     expect(await miscounted(test)).toEqual([]);
   });
+
+  it('comment on a discussion while it is deleted', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { discussionID } = await discussionBy(test.member.client);
+      const comment = (at: number) =>
+        test.other.client.post('/comments', { discussionID, body: `Comment ${at}`, format: 'text' });
+      const answers = await Promise.all([
+        ...Array.from({ length: 6 }, (_, at) => comment(at)),
+        test.moderator.client.delete(`/discussions/${discussionID}`),
+        ...Array.from({ length: 6 }, (_, at) => comment(6 + at)),
+      ]);
+      expect(answers.every((each) => [201, 204, 404, 410].includes(each.status))).toBe(true);
+    }
+    expect(await miscounted(test)).toEqual([]);
+  });
 });

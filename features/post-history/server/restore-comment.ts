@@ -43,7 +43,7 @@ export async function prepareRestoring(ctx: RequestContext, commentID: number): 
   const { categoryID } = await requireDeletedComments(ctx, discussionID);
   if (!mayRestoreComments(ctx, categoryID)) throw permissionProblem(['comments.delete']);
   const restore = gone.is_tombstone
-    ? await fillingOfTombstone(ctx, commentID, categoryID)
+    ? await fillingOfTombstone(ctx, { commentID, discussionID, categoryID })
     : (w: WriteContext) => putBackCounted(w, { commentID, discussionID, categoryID });
   return { discussionID, dateGone: gone.date, restore };
 }
@@ -91,15 +91,18 @@ async function findGone(ctx: RequestContext, commentID: number): Promise<Gone | 
 /** Its text and its author come back in its place. */
 async function fillingOfTombstone(
   ctx: RequestContext,
-  commentID: number,
-  categoryID: number,
+  { commentID, discussionID, categoryID }: { commentID: number; discussionID: number; categoryID: number },
 ): Promise<Restoring['restore']> {
   const before = await ctx.db.row<{ body: string; format: string }>(sql`
     select body, format from post_revisions where record_type = 'comment' and record_id = ${commentID}
     order by post_revision_id desc limit 1`);
   if (!before) throw notFound('Comment');
   const body = await renderPost(ctx, before.body, before.format, categoryID);
-  return (w) => writeBody(w, commentID, categoryID, body);
+  return async (w) => {
+    const discussion = await lockDiscussion(w.db, discussionID);
+    if (!discussion || discussion.date_removed !== null) throw notFound('Discussion');
+    await writeBody(w, commentID, categoryID, body);
+  };
 }
 
 async function writeBody(

@@ -114,7 +114,7 @@ function count(w: WriteContext, { insertUserID, hold }: NewComment, place: Place
 
 /**
  * The discussion's row gives out the number and the moment, and stays locked: in a thread, the order of numbers,
- * of dates and of commits is one.
+ * of dates and of commits is one. Nobody writes into what was deleted while they waited for it.
  */
 async function takePlace(w: WriteContext, { discussionID, hold, ...posted }: NewComment): Promise<Place> {
   const isCounted = hold === undefined;
@@ -128,7 +128,7 @@ async function takePlace(w: WriteContext, { discussionID, hold, ...posted }: New
       last_user_id = case when ${isCounted} then ${posted.insertUserID}::int else last_user_id end,
       date_last_comment = case when ${isCounted} and date_sunk is null then clock_timestamp() else date_last_comment end
     from (select nextval('comments_comment_id_seq')::int as comment_id) fresh
-    where d.discussion_id = ${discussionID}
+    where d.discussion_id = ${discussionID} and d.date_removed is null
     returning fresh.comment_id, d.next_comment_number - 1 as number, d.category_id, d.type, d.insert_user_id,
       d.date_closed is not null as is_closed, d.date_held is not null as is_held, d.status_id,
       d.internal_status_id,
