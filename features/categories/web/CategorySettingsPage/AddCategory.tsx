@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
-import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
-import { useSave } from '../../../../platform/web/forms/use-save.ts';
+import { EditModal } from '../../../../platform/web/forms/EditModal/EditModal.tsx';
+import { NameField } from '../../../../platform/web/forms/NameField/NameField.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { postCategory } from '../../categories.contract.ts';
 import { categoryPath } from '../../category.address.ts';
@@ -24,38 +24,22 @@ export default function AddCategory({
   onClose: () => void;
 }) {
   const { t } = useTranslator();
-  const { isBusy, problem, save } = useSave(onClose);
   const [name, setName] = useState('');
   const [address, setAddress] = useState<string>();
   const urlcode = address ?? addressOf(name);
   const submit = () =>
-    save(
-      () =>
-        call<typeof postCategory>('POST /categories', {
-          body: { name, urlcode, parentCategoryID: parent?.categoryID ?? null, sort: 100_000 },
-        }),
-      t('{name} was added.', { name }),
-    );
+    call<typeof postCategory>('POST /categories', {
+      body: { name, urlcode, parentCategoryID: parent?.categoryID ?? null, sort: 100_000 },
+    });
   return (
-    <FormModal
+    <EditModal
       title={parent ? t('Add a category inside {name}', { name: parent.name }) : t('Add a category')}
       submitLabel={t('Add')}
-      problem={problem}
-      isBusy={isBusy}
+      onSave={submit}
+      saved={t('{name} was added.', { name })}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <FormField label={t('Name')} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            maxLength={255}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </FormField>
+      <NameField maxLength={255} value={name} onChange={setName} />
       <FormField label={t('Address')} hint={categoryPath(urlcode)} isRequired>
         {(control) => (
           <Input
@@ -68,6 +52,6 @@ export default function AddCategory({
           />
         )}
       </FormField>
-    </FormModal>
+    </EditModal>
   );
 }

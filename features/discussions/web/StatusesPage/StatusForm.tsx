@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
-import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
+import { Select } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { invalidateQueries } from '../../../../platform/web/api/use-query.ts';
-import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
-import { useSave } from '../../../../platform/web/forms/use-save.ts';
+import { EditModal } from '../../../../platform/web/forms/EditModal/EditModal.tsx';
+import { NameField } from '../../../../platform/web/forms/NameField/NameField.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type {
   DiscussionStatus,
@@ -20,40 +20,26 @@ interface StatusFormProps {
 
 export function StatusForm({ status, onClose }: StatusFormProps) {
   const { t } = useTranslator();
-  const { isBusy, problem, save } = useSave(onClose);
   const [name, setName] = useState(status?.name ?? '');
   const [state, setState] = useState(status?.state ?? 'open');
   const [isDefault, setDefault] = useState(status?.isDefault ?? false);
-  const submit = () =>
-    save(async () => {
-      const body = { name, state, ...(isDefault !== (status?.isDefault ?? false) && { isDefault }) };
-      if (status)
-        await call<typeof patchDiscussionStatus>('PATCH /discussions/statuses/:statusID', {
-          params: { statusID: status.statusID },
-          body,
-        });
-      else await call<typeof postDiscussionStatus>('POST /discussions/statuses', { body });
-      await invalidateQueries('GET /discussions/statuses');
-    }, t('Saved.'));
+  const submit = async () => {
+    const body = { name, state, ...(isDefault !== (status?.isDefault ?? false) && { isDefault }) };
+    if (status)
+      await call<typeof patchDiscussionStatus>('PATCH /discussions/statuses/:statusID', {
+        params: { statusID: status.statusID },
+        body,
+      });
+    else await call<typeof postDiscussionStatus>('POST /discussions/statuses', { body });
+    await invalidateQueries('GET /discussions/statuses');
+  };
   return (
-    <FormModal
+    <EditModal
       title={status ? t('Edit the status {name}', { name: t(status.name) }) : t('Add a status')}
-      problem={problem}
-      isBusy={isBusy}
+      onSave={submit}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <FormField label={t('Name')} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            maxLength={100}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </FormField>
+      <NameField maxLength={100} value={name} onChange={setName} />
       <FormField label={t('A discussion that has it is')}>
         {(control) => (
           <Select
@@ -72,6 +58,6 @@ export function StatusForm({ status, onClose }: StatusFormProps) {
         disabled={status?.isDefault}
         onChange={(event) => setDefault(event.target.checked)}
       />
-    </FormModal>
+    </EditModal>
   );
 }

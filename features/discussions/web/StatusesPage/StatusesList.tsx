@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { ActList, ActListItem, ActListNote } from '../../../../platform/ui/ActList/ActList.tsx';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { ErrorPanel } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
-import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { ManagedList, RowAct } from '../../../../platform/ui/ManagedList/ManagedList.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { invalidateQueries, useQuery } from '../../../../platform/web/api/use-query.ts';
-import { useTask } from '../../../../platform/web/forms/use-task.ts';
+import { DeleteModal } from '../../../../platform/web/forms/DeleteModal/DeleteModal.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type {
   DiscussionStatus,
@@ -36,7 +36,7 @@ export default function StatusesList() {
     );
   if (!data) return <PostSkeletons count={3} />;
   return (
-    <div className={styles.page}>
+    <ManagedList>
       <div>
         <Button kind="primary" icon="plus" onClick={() => setEdited('new')}>
           {t('Add a status')}
@@ -58,7 +58,7 @@ export default function StatusesList() {
         <StatusForm status={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
       {deleted && <DeleteStatus status={deleted} onClose={() => setDeleted(undefined)} />}
-    </div>
+    </ManagedList>
   );
 }
 
@@ -77,14 +77,12 @@ function StatusItem({ status, onEdit, onDelete }: StatusItemProps) {
       acts={
         !status.isSystem && (
           <>
-            <Button kind="text" size={32} icon="pencil" onClick={onEdit}>
+            <RowAct icon="pencil" onClick={onEdit} of={name}>
               {t('Edit')}
-              <span className="visuallyHidden"> {name}</span>
-            </Button>
-            <Button kind="text" size={32} icon="trash-2" disabled={status.isDefault} onClick={onDelete}>
+            </RowAct>
+            <RowAct icon="trash-2" disabled={status.isDefault} onClick={onDelete} of={name}>
               {t('Delete')}
-              <span className="visuallyHidden"> {name}</span>
-            </Button>
+            </RowAct>
           </>
         )
       }
@@ -104,26 +102,21 @@ function StatusItem({ status, onEdit, onDelete }: StatusItemProps) {
 
 function DeleteStatus({ status, onClose }: { status: DiscussionStatus; onClose: () => void }) {
   const { t } = useTranslator();
-  const { isBusy, run } = useTask('statuses');
   const { statusID } = status;
-  const confirm = () =>
-    run(async () => {
-      await call<typeof deleteDiscussionStatus>('DELETE /discussions/statuses/:statusID', {
-        params: { statusID },
-      });
-      onClose();
-      await invalidateQueries('GET /discussions/statuses');
-    }, t('The status is deleted.'));
+  const remove = async () => {
+    await call<typeof deleteDiscussionStatus>('DELETE /discussions/statuses/:statusID', {
+      params: { statusID },
+    });
+    await invalidateQueries('GET /discussions/statuses');
+  };
   return (
-    <ConfirmModal
+    <DeleteModal
       title={t('Delete the status {name}?', { name: t(status.name) })}
-      confirmLabel={t('Delete')}
-      isDangerous
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onDelete={remove}
+      deleted={t('The status is deleted.')}
+      onClose={onClose}
     >
       {t('Discussions that have it return to the one that new ones begin with.')}
-    </ConfirmModal>
+    </DeleteModal>
   );
 }

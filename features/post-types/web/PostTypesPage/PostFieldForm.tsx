@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
-import { Input, Select, Textarea } from '../../../../platform/ui/Input/Input.tsx';
+import { Select, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { invalidateQueries } from '../../../../platform/web/api/use-query.ts';
-import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
-import { useSave } from '../../../../platform/web/forms/use-save.ts';
+import { EditModal } from '../../../../platform/web/forms/EditModal/EditModal.tsx';
+import { NameField } from '../../../../platform/web/forms/NameField/NameField.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type {
   PostField,
@@ -34,40 +34,38 @@ interface PostFieldFormProps {
 
 export function PostFieldForm({ field, onClose }: PostFieldFormProps) {
   const { t } = useTranslator();
-  const { isBusy, problem, save } = useSave(onClose);
   const [label, setLabel] = useState(field?.label ?? '');
   const [description, setDescription] = useState(field?.description ?? '');
   const [way, setWay] = useState<Way>('text');
   const [options, setOptions] = useState(field?.dropdownOptions?.join('\n') ?? '');
   const [isRequired, setRequired] = useState(field?.isRequired ?? false);
   const hasOptions = field ? field.formType === 'dropdown' : way === 'dropdown';
-  const submit = () =>
-    save(async () => {
-      const lines = options.split('\n').flatMap((line) => line.trim() || []);
-      const chosen = field?.dataType === 'number' ? lines.map(Number) : lines;
-      const common = {
-        label,
-        description,
-        isRequired,
-        ...(hasOptions && { dropdownOptions: chosen }),
-      };
-      if (field)
-        await call<typeof patchPostField>('PATCH /post-fields/:postFieldID', {
-          params: { postFieldID: field.postFieldID },
-          body: common,
-        });
-      else
-        await call<typeof postPostField>('POST /post-fields', {
-          body: {
-            ...common,
-            postFieldID: apiNameFrom(label),
-            formType: way,
-            dataType: HOLDS[way],
-            visibility: 'public',
-          },
-        });
-      await invalidateQueries('GET /post-fields');
-    }, t('Saved.'));
+  const submit = async () => {
+    const lines = options.split('\n').flatMap((line) => line.trim() || []);
+    const chosen = field?.dataType === 'number' ? lines.map(Number) : lines;
+    const common = {
+      label,
+      description,
+      isRequired,
+      ...(hasOptions && { dropdownOptions: chosen }),
+    };
+    if (field)
+      await call<typeof patchPostField>('PATCH /post-fields/:postFieldID', {
+        params: { postFieldID: field.postFieldID },
+        body: common,
+      });
+    else
+      await call<typeof postPostField>('POST /post-fields', {
+        body: {
+          ...common,
+          postFieldID: apiNameFrom(label),
+          formType: way,
+          dataType: HOLDS[way],
+          visibility: 'public',
+        },
+      });
+    await invalidateQueries('GET /post-fields');
+  };
   const ways: [Way, string][] = [
     ['text', t('A line of text')],
     ['text-multiline', t('Several lines of text')],
@@ -77,24 +75,12 @@ export function PostFieldForm({ field, onClose }: PostFieldFormProps) {
     ['number', t('A number')],
   ];
   return (
-    <FormModal
+    <EditModal
       title={field ? t('Edit the field {name}', { name: field.label }) : t('Add a field')}
-      problem={problem}
-      isBusy={isBusy}
+      onSave={submit}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <FormField label={t('Name')} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            maxLength={255}
-            value={label}
-            onChange={(event) => setLabel(event.target.value)}
-          />
-        )}
-      </FormField>
+      <NameField maxLength={255} value={label} onChange={setLabel} />
       <FormField label={t('Description')}>
         {(control) => (
           <Textarea
@@ -137,6 +123,6 @@ export function PostFieldForm({ field, onClose }: PostFieldFormProps) {
         checked={isRequired}
         onChange={(event) => setRequired(event.target.checked)}
       />
-    </FormModal>
+    </EditModal>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { ActList, ActListItem, ActListNote } from '../../../../platform/ui/ActList/ActList.tsx';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
-import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { RowAct } from '../../../../platform/ui/ManagedList/ManagedList.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { invalidateQueries } from '../../../../platform/web/api/use-query.ts';
-import { useTask } from '../../../../platform/web/forms/use-task.ts';
+import { DeleteModal } from '../../../../platform/web/forms/DeleteModal/DeleteModal.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNameList } from '../../../../platform/web/i18n/use-name-list.ts';
 import type { deletePostField, PostField } from '../../../post-fields/post-fields.contract.ts';
@@ -43,15 +43,13 @@ export function PostFields({ fields, types }: { fields: readonly PostField[]; ty
                 title={field.label}
                 acts={
                   <>
-                    <Button kind="text" size={32} icon="pencil" onClick={() => setEdited(field)}>
+                    <RowAct icon="pencil" onClick={() => setEdited(field)} of={field.label}>
                       {t('Edit')}
-                      <span className="visuallyHidden"> {field.label}</span>
-                    </Button>
+                    </RowAct>
                     {!field.isSystemHidden && (
-                      <Button kind="text" size={32} icon="trash-2" onClick={() => setDeleted(field)}>
+                      <RowAct icon="trash-2" onClick={() => setDeleted(field)} of={field.label}>
                         {t('Delete')}
-                        <span className="visuallyHidden"> {field.label}</span>
-                      </Button>
+                      </RowAct>
                     )}
                   </>
                 }
@@ -77,24 +75,19 @@ export function PostFields({ fields, types }: { fields: readonly PostField[]; ty
 
 function DeleteField({ field, onClose }: { field: PostField; onClose: () => void }) {
   const { t } = useTranslator();
-  const { isBusy, run } = useTask('post-fields');
   const { postFieldID, label } = field;
-  const confirm = () =>
-    run(async () => {
-      await call<typeof deletePostField>('DELETE /post-fields/:postFieldID', { params: { postFieldID } });
-      onClose();
-      await invalidateQueries('GET /post-fields', 'GET /post-types');
-    }, t('The field is deleted.'));
+  const remove = async () => {
+    await call<typeof deletePostField>('DELETE /post-fields/:postFieldID', { params: { postFieldID } });
+    await invalidateQueries('GET /post-fields', 'GET /post-types');
+  };
   return (
-    <ConfirmModal
+    <DeleteModal
       title={t('Delete the field {name}?', { name: label })}
-      confirmLabel={t('Delete')}
-      isDangerous
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onDelete={remove}
+      deleted={t('The field is deleted.')}
+      onClose={onClose}
     >
       {t('What was written into it goes with it.')}
-    </ConfirmModal>
+    </DeleteModal>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField, FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
-import { Input, Select, Textarea } from '../../../../platform/ui/Input/Input.tsx';
+import { Select, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { invalidateQueries } from '../../../../platform/web/api/use-query.ts';
-import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
-import { useSave } from '../../../../platform/web/forms/use-save.ts';
+import { EditModal } from '../../../../platform/web/forms/EditModal/EditModal.tsx';
+import { NameField } from '../../../../platform/web/forms/NameField/NameField.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { PostField } from '../../../post-fields/post-fields.contract.ts';
 import type { PostType, patchPostType, postPostType } from '../../post-types.contract.ts';
@@ -20,7 +20,6 @@ interface PostTypeFormProps {
 
 export function PostTypeForm({ type, types, fields, onClose }: PostTypeFormProps) {
   const { t } = useTranslator();
-  const { isBusy, problem, save } = useSave(onClose);
   const originals = types.filter(({ isOriginal }) => isOriginal);
   const [draft, setDraft] = useState({
     name: type?.name ?? '',
@@ -29,26 +28,23 @@ export function PostTypeForm({ type, types, fields, onClose }: PostTypeFormProps
     postFieldIDs: type?.postFieldIDs ?? [],
   });
   const [parentPostTypeID, setParent] = useState(originals[0]?.postTypeID ?? 'discussion');
-  const submit = () =>
-    save(async () => {
-      if (type)
-        await call<typeof patchPostType>('PATCH /post-types/:postTypeID', {
-          params: { postTypeID: type.postTypeID },
-          body: draft,
-        });
-      else
-        await call<typeof postPostType>('POST /post-types', {
-          body: { ...draft, parentPostTypeID, postTypeID: apiNameFrom(draft.name), isActive: true },
-        });
-      await invalidateQueries('GET /post-types');
-    }, t('Saved.'));
+  const submit = async () => {
+    if (type)
+      await call<typeof patchPostType>('PATCH /post-types/:postTypeID', {
+        params: { postTypeID: type.postTypeID },
+        body: draft,
+      });
+    else
+      await call<typeof postPostType>('POST /post-types', {
+        body: { ...draft, parentPostTypeID, postTypeID: apiNameFrom(draft.name), isActive: true },
+      });
+    await invalidateQueries('GET /post-types');
+  };
   return (
-    <FormModal
+    <EditModal
       title={type ? t('Edit the post type {name}', { name: t(type.name) }) : t('Add a post type')}
-      problem={problem}
-      isBusy={isBusy}
+      onSave={submit}
       onClose={onClose}
-      onSubmit={submit}
     >
       {!type && (
         <FormField label={t('It works like')}>
@@ -63,28 +59,17 @@ export function PostTypeForm({ type, types, fields, onClose }: PostTypeFormProps
           )}
         </FormField>
       )}
-      <FormField label={t('Name')} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            maxLength={100}
-            value={draft.name}
-            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={t('Words of its button')} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            maxLength={100}
-            value={draft.postButtonLabel}
-            onChange={(event) => setDraft({ ...draft, postButtonLabel: event.target.value })}
-          />
-        )}
-      </FormField>
+      <NameField
+        maxLength={100}
+        value={draft.name}
+        onChange={(value) => setDraft({ ...draft, name: value })}
+      />
+      <NameField
+        label={t('Words of its button')}
+        maxLength={100}
+        value={draft.postButtonLabel}
+        onChange={(value) => setDraft({ ...draft, postButtonLabel: value })}
+      />
       <FormField label={t('Help for whoever writes')}>
         {(control) => (
           <Textarea
@@ -115,6 +100,6 @@ export function PostTypeForm({ type, types, fields, onClose }: PostTypeFormProps
           ))}
         </FormGroup>
       )}
-    </FormModal>
+    </EditModal>
   );
 }

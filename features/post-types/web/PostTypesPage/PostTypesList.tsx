@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActList, ActListItem, ActListNote } from '../../../../platform/ui/ActList/ActList.tsx';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { ErrorPanel } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { ManagedList, RowAct } from '../../../../platform/ui/ManagedList/ManagedList.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
@@ -15,7 +16,6 @@ import type { listPostTypes, PostType, patchPostType } from '../../post-types.co
 import { DeletePostType } from './DeletePostType.tsx';
 import { PostFields } from './PostFields.tsx';
 import { PostTypeForm } from './PostTypeForm.tsx';
-import styles from './PostTypesList.module.css';
 
 /** The kinds of post, and below them the fields that they ask for. */
 export default function PostTypesList() {
@@ -41,7 +41,7 @@ export default function PostTypesList() {
     );
   if (!types.data || !fields.data) return <PostSkeletons count={3} />;
   return (
-    <div className={styles.page}>
+    <ManagedList>
       <div>
         <Button kind="primary" icon="plus" onClick={() => setEdited('new')}>
           {t('Add a post type')}
@@ -70,7 +70,7 @@ export default function PostTypesList() {
         />
       )}
       {deleted && <DeletePostType type={deleted} onClose={() => setDeleted(undefined)} />}
-    </div>
+    </ManagedList>
   );
 }
 
@@ -107,15 +107,13 @@ function PostTypeItem({ type, fields, onEdit, onDelete }: PostTypeItemProps) {
             disabled={isBusy}
             onChange={() => void turn()}
           />
-          <Button kind="text" size={32} icon="pencil" onClick={onEdit}>
+          <RowAct icon="pencil" onClick={onEdit} of={name}>
             {t('Edit')}
-            <span className="visuallyHidden"> {name}</span>
-          </Button>
+          </RowAct>
           {!type.isOriginal && (
-            <Button kind="text" size={32} icon="trash-2" onClick={onDelete}>
+            <RowAct icon="trash-2" onClick={onDelete} of={name}>
               {t('Delete')}
-              <span className="visuallyHidden"> {name}</span>
-            </Button>
+            </RowAct>
           )}
         </>
       }

@@ -1,44 +1,34 @@
 import { useState } from 'react';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Textarea } from '../../../../platform/ui/Input/Input.tsx';
-import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
-import { useSave } from '../../../../platform/web/forms/use-save.ts';
+import { EditModal } from '../../../../platform/web/forms/EditModal/EditModal.tsx';
+import { NameField } from '../../../../platform/web/forms/NameField/NameField.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { ReactionType } from '../../reactions.contract.ts';
 import { changeReaction, readAgain } from './change-reaction.ts';
 
 export function ReactionForm({ type, onClose }: { type: ReactionType; onClose: () => void }) {
   const { t } = useTranslator();
-  const { isBusy, problem, save } = useSave(onClose);
   const [draft, setDraft] = useState({
     name: type.name,
     description: type.description,
     points: String(type.points),
   });
-  const submit = () =>
-    save(async () => {
-      await changeReaction(type.urlCode, { ...draft, points: Number(draft.points) });
-      await readAgain();
-    }, t('Saved.'));
+  const submit = async () => {
+    await changeReaction(type.urlCode, { ...draft, points: Number(draft.points) });
+    await readAgain();
+  };
   return (
-    <FormModal
+    <EditModal
       title={t('Edit the reaction {name}', { name: t(type.name) })}
-      problem={problem}
-      isBusy={isBusy}
+      onSave={submit}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <FormField label={t('Name')} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            maxLength={50}
-            value={draft.name}
-            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-          />
-        )}
-      </FormField>
+      <NameField
+        maxLength={50}
+        value={draft.name}
+        onChange={(value) => setDraft({ ...draft, name: value })}
+      />
       <FormField label={t('Description')}>
         {(control) => (
           <Textarea
@@ -63,6 +53,6 @@ export function ReactionForm({ type, onClose }: { type: ReactionType; onClose: (
           />
         )}
       </FormField>
-    </FormModal>
+    </EditModal>
   );
 }

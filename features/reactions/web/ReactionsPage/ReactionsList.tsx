@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ActList, ActListItem, ActListNote } from '../../../../platform/ui/ActList/ActList.tsx';
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { ErrorPanel } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
+import { RowAct } from '../../../../platform/ui/ManagedList/ManagedList.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
@@ -70,10 +70,9 @@ export default function ReactionsList() {
                     disabled={isBusy || at === data.length - 1}
                     onClick={() => void move(at, 1)}
                   />
-                  <Button kind="text" size={32} icon="pencil" onClick={() => setEdited(type)}>
+                  <RowAct icon="pencil" onClick={() => setEdited(type)} of={t(type.name)}>
                     {t('Edit')}
-                    <span className="visuallyHidden"> {t(type.name)}</span>
-                  </Button>
+                  </RowAct>
                 </>
               }
             >

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
-import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
-import { useSave } from '../../../../platform/web/forms/use-save.ts';
+import { EditModal } from '../../../../platform/web/forms/EditModal/EditModal.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RoleInput } from '../../../roles/web/RoleInput/RoleInput.tsx';
 import type { addReportReason, editReportReason } from '../../report-reasons.contract.ts';
@@ -18,29 +17,21 @@ interface ReasonFormProps {
 
 export default function ReasonForm({ reason, taken, onClose }: ReasonFormProps) {
   const { t } = useTranslator();
-  const { isBusy, problem, save } = useSave(onClose);
   const [words, setWords] = useState({ name: reason?.name ?? '', description: reason?.description ?? '' });
   const [roles, setRoles] = useState(reason?.roles ?? []);
-  const submit = () =>
-    save(() => {
-      const body = { ...words, roleIDs: roles.map(({ roleID }) => roleID) };
-      return reason
-        ? call<typeof editReportReason>('PATCH /report-reasons/:reportReasonID', {
-            params: { reportReasonID: reason.reportReasonID },
-            body,
-          })
-        : call<typeof addReportReason>('POST /report-reasons', {
-            body: { ...body, reportReasonID: reasonIDOf(words.name, taken) },
-          });
-    }, t('Saved.'));
+  const submit = () => {
+    const body = { ...words, roleIDs: roles.map(({ roleID }) => roleID) };
+    return reason
+      ? call<typeof editReportReason>('PATCH /report-reasons/:reportReasonID', {
+          params: { reportReasonID: reason.reportReasonID },
+          body,
+        })
+      : call<typeof addReportReason>('POST /report-reasons', {
+          body: { ...body, reportReasonID: reasonIDOf(words.name, taken) },
+        });
+  };
   return (
-    <FormModal
-      title={reason ? t('Edit reason') : t('Add a reason')}
-      problem={problem}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <EditModal title={reason ? t('Edit reason') : t('Add a reason')} onSave={submit} onClose={onClose}>
       <FormField label={t('Reason')} hint={t('What members read.')} isRequired>
         {(control) => (
           <Input
@@ -68,6 +59,6 @@ export default function ReasonForm({ reason, taken, onClose }: ReasonFormProps) 
           <RoleInput {...control} placeholder={t('Everybody')} value={roles} onChange={setRoles} />
         )}
       </FormField>
-    </FormModal>
+    </EditModal>
   );
 }

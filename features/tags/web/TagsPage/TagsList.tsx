@@ -3,17 +3,16 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState, ErrorPanel } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
-import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { ListTools, ManagedList, RowAct, RowActs } from '../../../../platform/ui/ManagedList/ManagedList.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '../../../../platform/ui/Table/Table.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { invalidateQueries, useQuery } from '../../../../platform/web/api/use-query.ts';
-import { useTask } from '../../../../platform/web/forms/use-task.ts';
+import { DeleteModal } from '../../../../platform/web/forms/DeleteModal/DeleteModal.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { deleteTag, ListedTag, listTags } from '../../tags.contract.ts';
 import { TagEditForm } from './TagEditForm.tsx';
-import styles from './TagsList.module.css';
 
 const PAGE_SIZE = 50;
 type Order = '-countDiscussions' | 'name';
@@ -34,8 +33,8 @@ export default function TagsList() {
     { staleTime: 0 },
   );
   return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
+    <ManagedList>
+      <ListTools>
         <FormField label={t('Find a tag')}>
           {(control) => (
             <Input
@@ -60,7 +59,7 @@ export default function TagsList() {
         <Button kind="primary" icon="plus" onClick={() => setEdited('new')}>
           {t('Add a tag')}
         </Button>
-      </div>
+      </ListTools>
       {error && !data ? (
         <ErrorPanel title={t('The tags did not come.')} headingLevel={2}>
           {error.message}
@@ -79,15 +78,15 @@ export default function TagsList() {
       ) : (
         <PostSkeletons count={3} />
       )}
-      <div className={styles.tools}>
+      <ListTools>
         {page > 1 && <Button onClick={() => setPage(page - 1)}>{t('Previous')}</Button>}
         {data?.length === PAGE_SIZE && <Button onClick={() => setPage(page + 1)}>{t('Next')}</Button>}
-      </div>
+      </ListTools>
       {edited && (
         <TagEditForm tag={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
       {deleted && <DeleteTag tag={deleted} onClose={() => setDeleted(undefined)} />}
-    </div>
+    </ManagedList>
   );
 }
 
@@ -119,23 +118,20 @@ function useColumns(
       name: t('Actions'),
       isNameHidden: true,
       cell: (tag) => (
-        <div className={styles.acts}>
-          <Button kind="text" size={32} icon="pencil" onClick={() => onEdit(tag)}>
+        <RowActs>
+          <RowAct icon="pencil" onClick={() => onEdit(tag)} of={tag.name}>
             {t('Edit')}
-            <span className="visuallyHidden"> {tag.name}</span>
-          </Button>
-          <Button
-            kind="text"
-            size={32}
+          </RowAct>
+          <RowAct
             icon="trash-2"
             disabled={tag.countDiscussions > 0}
             title={tag.countDiscussions > 0 ? t('Only a tag that nothing uses is deleted.') : undefined}
             onClick={() => onDelete(tag)}
+            of={tag.name}
           >
             {t('Delete')}
-            <span className="visuallyHidden"> {tag.name}</span>
-          </Button>
-        </div>
+          </RowAct>
+        </RowActs>
       ),
     },
   ];
@@ -143,23 +139,18 @@ function useColumns(
 
 function DeleteTag({ tag: { tagID, name }, onClose }: { tag: ListedTag; onClose: () => void }) {
   const { t } = useTranslator();
-  const { isBusy, run } = useTask('tags');
-  const confirm = () =>
-    run(async () => {
-      await call<typeof deleteTag>('DELETE /tags/:tagID', { params: { tagID } });
-      onClose();
-      await invalidateQueries('GET /tags');
-    }, t('The tag is deleted.'));
+  const remove = async () => {
+    await call<typeof deleteTag>('DELETE /tags/:tagID', { params: { tagID } });
+    await invalidateQueries('GET /tags');
+  };
   return (
-    <ConfirmModal
+    <DeleteModal
       title={t('Delete the tag {name}?', { name })}
-      confirmLabel={t('Delete')}
-      isDangerous
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onDelete={remove}
+      deleted={t('The tag is deleted.')}
+      onClose={onClose}
     >
       {t('Nothing uses it.')}
-    </ConfirmModal>
+    </DeleteModal>
   );
 }
