@@ -16,6 +16,8 @@ export interface DashboardFrameProps {
   pageID?: string;
   /** Which of those that lead to others it is. */
   overview?: string;
+  /** What one of these permissions allows is needed to open the page; none: it leads to others, of which each sees their own. */
+  seenBy: string[];
   children?: ReactNode;
 }
 

@@ -4,6 +4,7 @@ import { hasPermission, type PermissionSet } from '../../../platform/contract/pe
 import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import { getOrCreate } from '../../../platform/server/cache/get-or-create.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { categoryError } from '../categories.contract.ts';
 import { localTree, type TreeReader } from './category.local-tree.ts';
 import type { CategoryNode, CategoryTree } from './category.snapshot.ts';
 
@@ -65,4 +66,9 @@ export async function requireCategory(
   if (!node) throw notFound('Category');
   if (!ctx.viewer.canInCategory(permission, categoryID)) throw permissionProblem([permission]);
   return node;
+}
+
+/** Nothing new comes to a category at rest; what was written elsewhere is still moved there. */
+export function requireNotArchived(category: Pick<CategoryNode, 'is_archived'>): void {
+  if (category.is_archived) throw categoryError('category.archived');
 }

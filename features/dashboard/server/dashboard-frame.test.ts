@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HydratedLayout } from '../../../platform/contract/page.ts';
 import { wholeRegistry } from '../../../platform/server/layouts/layout-registry.ts';
+import { declaredPermissions } from '../../../platform/server/permissions/permission-registry.ts';
 import { adminPages } from '../../../platform/server/places/admin-pages.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
@@ -33,6 +34,25 @@ it('frames every page that has a place in it, and marks that place', async () =>
   for (const { id, url } of groups.flatMap(({ pages }) => pages)) {
     if (placed.includes(id)) expect((await frameOf(test.admin.client, url)).pageID).toBe(id);
   }
+});
+
+it('says of every page who may see it', async () => {
+  const { groups, seenBy } = await frameOf(test.admin.client, '/dashboard');
+  expect(seenBy).toEqual([]);
+  const registry = declaredPermissions(test.site);
+  const needs = new Map(
+    adminPages
+      .declaredIn(test.site.features.all)
+      .filter(({ views }) => views.length > 0)
+      .map(({ id, permission }) => [id, [permission].flat()]),
+  );
+  for (const { id, url } of groups.flatMap(({ pages }) => pages)) {
+    const labels = needs.get(id)?.flatMap((name) => registry.find(name)?.label ?? []);
+    if (labels) expect(labels.length).toBeGreaterThan(0);
+    if (labels) expect([url, (await frameOf(test.admin.client, url)).seenBy]).toEqual([url, labels]);
+  }
+  const { seenBy: ofTags } = await frameOf(test.admin.client, '/dashboard/content/tags');
+  expect(ofTags).toEqual(['Manage the community']);
 });
 
 it('names no view that there is not', async () => {

@@ -1,7 +1,8 @@
 import type { LayoutNode } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ResolvedView } from '../../../platform/server/layouts/view.ts';
-import { adminPagesOf } from '../../../platform/server/places/admin-pages.ts';
+import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
+import { type AdminPage, adminPagesOf } from '../../../platform/server/places/admin-pages.ts';
 import type { DashboardFrameProps } from '../dashboard.states.ts';
 
 /** Pages that lead to others and have no place among them. */
@@ -18,8 +19,15 @@ export function dashboardFrame(
   const props: DashboardFrameProps = {
     groups: groupsOf(pages.filter(({ permission }) => ctx.can(permission))),
     ...(current ? { pageID: current.id } : { overview: layoutViewType }),
+    seenBy: current ? labelsOf(ctx, current.permission) : [],
   };
   return { $reactComponent: 'DashboardFrame', $reactProps: { ...props } };
+}
+
+/** What somebody needs to open it, as the page of roles says it; what nobody declares, nobody holds. */
+function labelsOf(ctx: RequestContext, permission: AdminPage['permission']): string[] {
+  const registry = permissionsOf(ctx);
+  return [permission].flat().flatMap((name) => registry.find(name)?.label ?? []);
 }
 
 function groupsOf(pages: ReturnType<typeof adminPagesOf>): DashboardFrameProps['groups'] {

@@ -21,7 +21,7 @@ const POSTS = [
 beforeAll(async () => {
   const { admin } = test;
   for (const [place, more] of [
-    ['archive', { isArchived: true }],
+    ['archive', {}],
     ['child', { parentCategoryID: 1 }],
   ] as const) {
     const { body } = await admin.client.post('/categories', { name: `A ${place}`, urlcode: place, ...more });
@@ -37,6 +37,7 @@ beforeAll(async () => {
     });
     at[post.key] = discussionID;
   }
+  await admin.client.patch(`/categories/${at.archive}`, { isArchived: true });
   at.reply = (await commentOn(test.other.client, at.apples ?? 0, { body: 'My cellar is dry.' })).commentID;
   at.second = (await commentOn(test.member.client, at.apples ?? 0, { body: 'Cellar, cellar!' })).commentID;
   for (const name of ['Fruit', 'Winter']) await admin.client.post('/tags', { name });

@@ -2,7 +2,7 @@
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import { wordings } from '../../../platform/contract/wordings.ts';
 import { localTree } from '../../categories/server/category.local-tree.ts';
-import { requireCategory } from '../../categories/server/category.policy.ts';
+import { requireCategory, requireNotArchived } from '../../categories/server/category.policy.ts';
 import { visibilityOf } from '../../users/server/user.policy.ts';
 import { findUser } from '../../users/server/user.queries.ts';
 import { type Explanation, explanations } from './explanations.ts';
@@ -36,7 +36,7 @@ export const ownExplanations = [
     permissions: ['discussions.view', 'discussions.add'],
     require: async (ctx, categoryID) => {
       await requireCategory(ctx, categoryID);
-      await requireCategory(ctx, categoryID, 'discussions.add');
+      requireNotArchived(await requireCategory(ctx, categoryID, 'discussions.add'));
     },
   }),
   explanations.add({

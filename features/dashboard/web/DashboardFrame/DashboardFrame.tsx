@@ -13,7 +13,7 @@ import { useFindKey } from './use-find-key.ts';
 const FindModal = lazy(async () => ({ default: (await import('./FindModal.tsx')).FindModal }));
 
 /** The navigation of the dashboard, and the page beside it; on a phone above it, folded away. */
-export function DashboardFrame({ groups, pageID, overview, children }: DashboardFrameProps) {
+export function DashboardFrame({ groups, pageID, overview, seenBy, children }: DashboardFrameProps) {
   const { t } = useTranslator();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -59,7 +59,10 @@ export function DashboardFrame({ groups, pageID, overview, children }: Dashboard
           </OverviewLink>
         </nav>
       </div>
-      <div className={styles.page}>{children}</div>
+      <div className={styles.page}>
+        {children}
+        <SeenBy permissions={seenBy} />
+      </div>
       {isFinding && (
         <Suspense>
           <FindModal onClose={() => setIsFinding(false)} />
@@ -70,6 +73,22 @@ export function DashboardFrame({ groups, pageID, overview, children }: Dashboard
 }
 
 const OVERVIEWS: Readonly<Record<string, string>> = { settings: 'All pages', appearance: 'Appearance' };
+
+/** Below every page, so that nobody wonders who else reads it. */
+function SeenBy({ permissions }: { permissions: readonly string[] }) {
+  const { t, locale } = useTranslator();
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+  return (
+    <p className={styles.seenBy}>
+      <Icon name="eye" />
+      {permissions.length === 0
+        ? t('Everybody who may open a page of the dashboard sees this one, each with what is theirs.')
+        : t('Who may see this page: whoever holds {permissions}.', {
+            permissions: either.format(permissions.map((label) => `“${t(label)}”`)),
+          })}
+    </p>
+  );
+}
 
 interface OverviewLinkProps {
   href: string;

@@ -99,8 +99,11 @@ export const newPostMenu = widget({
     const postable = await visibleCategories(ctx, 'discussions.add');
     if (postable.ids.length === 0) return null;
     const category = params.category;
-    const suffix =
-      category && postable.has(category.categoryID) ? category.url.slice(category.url.lastIndexOf('/')) : '';
+    const takesPosts =
+      category &&
+      postable.has(category.categoryID) &&
+      !postable.tree.byID.get(category.categoryID)?.is_archived;
+    const suffix = takesPosts ? category.url.slice(category.url.lastIndexOf('/')) : '';
     const excluded = props.excludedButtons ?? [];
     const asOwn = props.asOwnButtons ?? [];
     const labels = props.customLabels ?? {};
@@ -150,7 +153,10 @@ export const createPostForm = widget({
       context,
       null,
       100,
-      (node) => postable.has(node.category_id) && node.display_as === 'discussions',
+      (node) =>
+        postable.has(node.category_id) &&
+        node.display_as === 'discussions' &&
+        (!node.is_archived || node.category_id === params.category?.categoryID),
     );
     return {
       ...props,

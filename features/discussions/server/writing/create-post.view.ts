@@ -5,7 +5,7 @@ import type { LayoutLookup, LayoutNode } from '../../../../platform/contract/pag
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import type { ResolvedView, ViewType } from '../../../../platform/server/layouts/view.ts';
 import { categoryFragment } from '../../../categories/server/category.crumbs.ts';
-import { visibleCategories } from '../../../categories/server/category.policy.ts';
+import { requireNotArchived, visibleCategories } from '../../../categories/server/category.policy.ts';
 import type { CategoryNode } from '../../../categories/server/category.snapshot.ts';
 import { requireOfferedPostType } from '../../../post-types/server/post-type.policy.ts';
 import { type PostTypeRow, postTypesSnapshot } from '../../../post-types/server/post-type.snapshot.ts';
@@ -48,6 +48,7 @@ async function newPage(ctx: RequestContext, { params }: LayoutLookup): Promise<R
   const known = postable.tree.all.filter((node) => visible.has(node.category_id));
   const category = findCategory(known, params.category ?? params.categoryID);
   if (category && !postable.has(category.category_id)) throw permissionProblem(['discussions.add']);
+  if (category) requireNotArchived(category);
   return {
     layoutViewType: 'createPost',
     records: category ? [{ recordType: 'category', recordID: category.category_id }] : [],

@@ -5,6 +5,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { type Hold, holdOf } from '../../../../platform/server/places/hold-rules.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
+import { requireNotArchived } from '../../../categories/server/category.policy.ts';
 import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import { type OfferedPostType, requireOfferedPostType } from '../../../post-types/server/post-type.policy.ts';
@@ -39,7 +40,7 @@ export async function startDiscussion(
   { reservedID, alongside }: StartOptions = {},
 ): Promise<StartedDiscussion> {
   const type = await requireOfferedPostType(ctx, typeName);
-  await requirePlaceFor(ctx, post.categoryID, type.postTypeID);
+  requireNotArchived(await requirePlaceFor(ctx, post.categoryID, type.postTypeID));
   const pin = requireStateRights(ctx, post);
   requireTitle(ctx, post.name);
   await requireHumanGuest(ctx, post['g-recaptcha-response']);
