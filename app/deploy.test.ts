@@ -30,9 +30,11 @@ const compose = require('js-yaml').load(read('deploy/compose.yaml')) as Compose;
 /** Those that the environment is read by. */
 const site = 'platform/server/site';
 const sources = readdirSync(join(project, site)).map((name) => read(`${site}/${name}`));
-const known = new Set(
-  sources.flatMap((text) => [...text.matchAll(/read\('([A-Z0-9_]+)'\)/g)].map(([, name]) => name)),
-);
+const known = new Set([
+  // Of the command that starts them, before any of them reads its own.
+  ...[...read('scripts/process-count.mjs').matchAll(/variables\.([A-Z0-9_]+)/g)].map(([, name]) => name),
+  ...sources.flatMap((text) => [...text.matchAll(/read\('([A-Z0-9_]+)'\)/g)].map(([, name]) => name)),
+]);
 
 const isKnown = (name: string) =>
   known.has(name) || known.has(name.replace(/_FILE$/, '')) || name === 'NODE_ENV';

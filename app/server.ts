@@ -8,6 +8,7 @@ import { ensureAdministrator, issueSetupKey } from '../features/users/server/reg
 import { createServer } from '../platform/server/http/server.ts';
 import { readEnvironment, withPort } from '../platform/server/site/environment.ts';
 import { allPageRoutes } from './all-page-routes.ts';
+import { isFirstProcess, leaveWhenReplaced, placeOfProcess } from './leaving.ts';
 import { freePort, orExplain, serveMetrics } from './listening.ts';
 import { openSite, StartProblem } from './open-site.ts';
 import { registerWebFeature } from './register-web-feature.ts';
@@ -52,15 +53,17 @@ async function serve(): Promise<void> {
     clearInterval(sweep);
   });
   if (environment.metricsPort !== undefined) {
+    const metricsPort = environment.metricsPort + placeOfProcess();
     const metrics = await orExplain(
-      serveMetrics(environment.metricsPort),
-      { port: environment.metricsPort, host: '127.0.0.1', name: 'PARLEY_METRICS_PORT' },
+      serveMetrics(metricsPort),
+      { port: metricsPort, host: '127.0.0.1', name: 'PARLEY_METRICS_PORT' },
       close,
     );
     ending.add(async () => void metrics.close());
   }
   await site.startJobs();
-  announce(environment.url, await issueSetupKey(site));
+  if (isFirstProcess()) announce(environment.url, await issueSetupKey(site));
+  leaveWhenReplaced(app, ending.end);
   // Node keeps what it compiled when it ends in order: whoever is killed would compile it all again.
   flushCompileCache();
 }
@@ -72,7 +75,11 @@ function announce(url: string, setupKey: string | undefined): void {
 }
 
 /** From here on a signal ends what has been opened so far, the newest first. */
-function endInOrder(): { add: (closer: () => Promise<unknown>) => void; endAfterFailure: () => void } {
+function endInOrder(): {
+  add: (closer: () => Promise<unknown>) => void;
+  end: () => void;
+  endAfterFailure: () => void;
+} {
   const closers: (() => Promise<unknown>)[] = [];
   let isEnding = false;
   const end = async (code = 0): Promise<void> => {
@@ -95,6 +102,9 @@ function endInOrder(): { add: (closer: () => Promise<unknown>) => void; endAfter
   process.on('SIGINT', onSignal);
   return {
     add: (closer) => closers.push(closer),
+    end: () => {
+      if (!isEnding) void end();
+    },
     endAfterFailure: () => {
       if (!isEnding) void end(FAILURE_EXIT_CODE);
     },

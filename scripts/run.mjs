@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { processCount } from './process-count.mjs';
 import { childEnvironment, inProject, print, projectFolder } from './project.mjs';
 import { nodeOptionsFor } from './small-memory.mjs';
 
@@ -17,11 +18,21 @@ export function startProcess(node, script, args, { env = {}, isDetached = false 
   });
 }
 
+/** The server: as one process, or as several, which scripts/processes.mjs keeps running. */
+export function runServer(node, args, { env = {} } = {}) {
+  const script = 'dist/server/server.js';
+  const count = processCount(args);
+  if (count === undefined) return runToEnd(node, script, [], { isServer: true, env });
+  const words = [script, String(count)];
+  return runToEnd(node, 'scripts/processes.mjs', words, { isServer: true, takesHangups: true, env });
+}
+
 // A command runs once. A server that ends by a failure of its own is restarted.
-export async function runToEnd(node, script, args, { isServer = false, env = {} } = {}) {
+export async function runToEnd(node, script, args, options = {}) {
+  const { isServer = false } = options;
   for (let failures = 0; ; ) {
     const startedAt = Date.now();
-    const { code, signal, isWanted } = await runOnce(node, script, args, { isServer, env });
+    const { code, signal, isWanted } = await runOnce(node, script, args, options);
     const exitCode = signal ? 128 + constants.signals[signal] : code;
     if (!isServer || isWanted || !isFailure(code, signal)) return exitCode;
     failures = Date.now() - startedAt > STEADY_MS ? 1 : failures + 1;
@@ -43,7 +54,7 @@ function isFailure(code, signal) {
 
 // A server is detached, so that Ctrl-C reaches it once, through us; a command stays in the
 // terminal's foreground, where it can ask questions and gets Ctrl-C from the terminal itself.
-function runOnce(node, script, args, { isServer, env }) {
+function runOnce(node, script, args, { isServer = false, takesHangups = false, env = {} }) {
   const child = startProcess(node, script, args, { env, isDetached: isServer });
   let isWanted = false;
   const forward = (signal) => {
@@ -51,13 +62,15 @@ function runOnce(node, script, args, { isServer, env }) {
     child.kill(signal);
   };
   const onInterrupt = isServer || !process.stdin.isTTY ? forward : () => undefined;
-  process.on('SIGTERM', forward).on('SIGHUP', forward).on('SIGINT', onInterrupt);
+  // To several processes it means that they are to be replaced.
+  const onHangup = takesHangups ? (signal) => child.kill(signal) : forward;
+  process.on('SIGTERM', forward).on('SIGHUP', onHangup).on('SIGINT', onInterrupt);
   const stopWatching = isServer ? stopWhenAbandoned(() => forward('SIGTERM')) : () => undefined;
   return new Promise((done, failed) => {
     child.on('error', failed);
     child.on('exit', (code, signal) => {
       stopWatching();
-      process.off('SIGTERM', forward).off('SIGHUP', forward).off('SIGINT', onInterrupt);
+      process.off('SIGTERM', forward).off('SIGHUP', onHangup).off('SIGINT', onInterrupt);
       done({ code, signal, isWanted });
     });
   });

@@ -15,7 +15,7 @@ export function nodeOptionsFor(bytes = availableMemory()) {
   };
 }
 
-function availableMemory() {
+export function availableMemory() {
   // Nodes before 20.12 do not know.
   const limit = process.constrainedMemory?.() ?? 0;
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

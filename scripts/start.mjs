@@ -1,8 +1,11 @@
 import { prepare } from './prepare.mjs';
+import { processCount } from './process-count.mjs';
 import { main } from './project.mjs';
-import { runToEnd } from './run.mjs';
+import { runServer } from './run.mjs';
 
 await main(async () => {
-  const node = await prepare();
-  return runToEnd(node, 'dist/server/server.js', process.argv.slice(2), { isServer: true });
+  const args = process.argv.slice(2);
+  // What cannot be started is said before anything is built.
+  processCount(args);
+  return runServer(await prepare(), args);
 });

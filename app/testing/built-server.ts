@@ -45,11 +45,13 @@ export interface Beginning {
   isMigrated?: boolean;
   /** Where it was built, if not here. */
   folder?: string;
+  /** So many on its port, as `parley start --processes` has it. */
+  processes?: number;
 }
 
 export async function startBuiltServer(
   variables: Variables = {},
-  { hostname = '127.0.0.1', isMigrated = false, folder = project }: Beginning = {},
+  { hostname = '127.0.0.1', isMigrated = false, folder = project, processes }: Beginning = {},
 ): Promise<BuiltServer> {
   const serverFile = join(folder, 'dist/server/server.js');
   if (!existsSync(serverFile)) throw new Error('Nothing is built yet: run npm run build.');
@@ -67,7 +69,10 @@ export async function startBuiltServer(
     PARLEY_URL: url,
     ...variables,
   };
-  let running = await start(serverFile, settings, url);
+  const words = processes
+    ? [join(folder, 'scripts/release/parley.mjs'), 'start', '--processes', String(processes)]
+    : [serverFile];
+  let running = await start(words, settings, url);
   const server: BuiltServer = {
     url,
     dataDirectory,
@@ -81,7 +86,7 @@ export async function startBuiltServer(
     printed: () => running.printed(),
     async startAgain() {
       await stop(running.process);
-      running = await start(serverFile, settings, url);
+      running = await start(words, settings, url);
     },
     ended: () => exitOf(running.process),
     async close() {
@@ -101,9 +106,9 @@ interface Running {
 
 const READY_WITHIN_SECONDS = 90;
 
-async function start(serverFile: string, settings: Variables, url: string): Promise<Running> {
+async function start(words: string[], settings: Variables, url: string): Promise<Running> {
   let output = '';
-  const child = spawn(process.execPath, [serverFile], {
+  const child = spawn(process.execPath, words, {
     env: {
       PATH: process.env.PATH,
       ...COMPILED,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isNewEnough, oldest } from '../node-version.mjs';
 import { Failure, inProject, main } from '../project.mjs';
-import { runToEnd } from '../run.mjs';
+import { runServer, runToEnd } from '../run.mjs';
 
 await main(() => {
   if (!isNewEnough())
@@ -11,9 +11,9 @@ await main(() => {
   if (!existsSync(inProject('node_modules')) && !inProject().includes('node_modules'))
     throw new Failure(`Its packages are missing. In ${inProject()} run: npm ci --omit=dev`);
   const words = process.argv.slice(2);
-  const isServer = words[0] === 'start';
-  const [script, args] = isServer ? ['dist/server/server.js', words.slice(1)] : ['dist/server/cli.js', words];
-  return runToEnd(process.execPath, script, args, { isServer, env: placesOfData() });
+  const env = placesOfData();
+  if (words[0] === 'start') return runServer(process.execPath, words.slice(1), { env });
+  return runToEnd(process.execPath, 'dist/server/cli.js', words, { env });
 });
 
 // Where the command was given, not among the program's own files: those are replaced by the next release.

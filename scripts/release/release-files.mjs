@@ -13,6 +13,8 @@ const SINGLE = [
   'scripts/release/parley.mjs',
   'scripts/exit-with-parent.mjs',
   'scripts/node-version.mjs',
+  'scripts/process-count.mjs',
+  'scripts/processes.mjs',
   'scripts/project.mjs',
   'scripts/run.mjs',
   'scripts/small-memory.mjs',
