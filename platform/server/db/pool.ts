@@ -14,6 +14,8 @@ export interface PoolOptions {
   sendsAhead?: boolean;
   /** Through a pooler that lends a connection for one transaction: nothing of the session outlasts that. */
   isPooled?: boolean;
+  /** What it commits may be lost where the database server breaks down right afterwards: for what is done again then. */
+  mayLoseCommits?: boolean;
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
@@ -29,11 +31,16 @@ const LIMITS = [
   ['idle_in_transaction_session_timeout', '10s'],
 ] as const;
 
+const LOSING: [string, string] = ['synchronous_commit', 'off'];
+
 /** The beginning of a transaction on a connection that was lent for it alone. */
 export function pooledBegin(statementTimeout = STATEMENT_TIMEOUT_MS): string {
   const limits = [...LIMITS, ['statement_timeout', String(statementTimeout)] as const];
   return ['begin', ...limits.map(([name, value]) => `set local ${name} = '${value}'`)].join('; ');
 }
+
+const settings = (all: readonly (readonly [string, string])[]) =>
+  all.map(([name, value]) => `-c ${name}=${value}`).join(' ');
 
 export interface TrackedPool {
   pool: pg.Pool;
@@ -57,7 +64,7 @@ export function createPool(options: PoolOptions): TrackedPool {
         { onConnect: (client) => client.query(`set timezone to 'UTC'`) as unknown as undefined }
       : {
           ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
-          options: `-c timezone=UTC ${LIMITS.map(([name, value]) => `-c ${name}=${value}`).join(' ')}`,
+          options: settings([['timezone', 'UTC'], ...LIMITS, ...(options.mayLoseCommits ? [LOSING] : [])]),
         }),
     types: parseTypes,
     Client: DatabaseClient as unknown as typeof pg.Client,

@@ -110,7 +110,7 @@ describe('an event', () => {
     expect(heard.mock.calls.filter(([where]) => where === 'listener')).toEqual([['listener', 9]]);
   });
 
-  it('takes no job where none of its listeners has anything to do', async () => {
+  it('takes a job for the listeners that have anything to do, and none where there is none', async () => {
     const jobsOf = async (...cups: number[]) => {
       let jobs: object[] = [];
       await write(async (w) => {
@@ -120,15 +120,16 @@ describe('an event', () => {
         );
         // Nobody works at them before the commit, and others' are not seen by their transaction.
         jobs = await w.db.rows(sql`
-          select id from graphile_worker._private_jobs
+          select payload -> 'listeners' as listeners from graphile_worker._private_jobs
           where payload -> 'listeners' ->> 0 = 'fetch cups' and xmin = pg_current_xact_id()::xid`);
       });
-      return jobs.length;
+      return jobs;
     };
     heard.mockClear();
-    expect(await jobsOf(0)).toBe(0);
-    expect(await jobsOf(2)).toBe(1);
-    expect(await jobsOf(0, 3)).toBe(1);
+    expect(await jobsOf(0)).toEqual([]);
+    expect(await jobsOf(2)).toEqual([{ listeners: ['fetch cups'] }]);
+    expect(await jobsOf(5)).toEqual([{ listeners: ['fetch cups', 'fetch a pot'] }]);
+    expect(await jobsOf(0, 3)).toEqual([{ listeners: ['fetch cups', 'fetch a pot'] }]);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('cups', 3), 5000);
     expect(heard).toHaveBeenCalledWith('cups', 2);
   });

@@ -36,7 +36,7 @@ export interface Listener<Payload = never> {
   /** With whom it shares workers; `internal` without it. Whoever sends mail is `external`. */
   kind?: JobKind;
   handle: (site: Site, event: Delivered<Payload>) => Promise<void>;
-  /** Asked in the transaction that announces: a query without a row says that there is nothing to do. Where all of a kind say so, no job begins. */
+  /** Asked in the transaction that announces: a query without a row says that there is nothing to do for it. Where all of a kind say so, no job begins. */
   isNeeded?: (payload: Payload) => Sql;
   /** What happened to many records in one act, all at once; without it one after the other. */
   handleAll?: (site: Site, events: readonly Delivered<Payload>[]) => Promise<void>;
@@ -145,31 +145,27 @@ export interface Delivery {
   events: readonly Delivered<unknown>[];
 }
 
-/** One job for all listeners of a kind: few of them have much to do. */
+/** One job for all listeners of a kind that have something to do: few of them have much. */
 function deliver(listeners: readonly Listener[], payloads: readonly unknown[]): Sql {
-  const byJob = Map.groupBy(listeners, ({ kind }) => deliveryJob(kind));
-  const names = [...byJob.values()].map((those) => JSON.stringify(those.map(({ name }) => name)));
+  const needed = listeners.map((each) => isNeeded(each, payloads));
   const job = addJob(
     sql.raw('name'),
-    sql`json_build_object('listeners', listeners::json, 'events', (
+    sql`json_build_object('listeners', listeners, 'events', (
       select json_agg(json_build_object('eventID', event_id, 'payload', payload) order by event_id) from written))`,
   );
-  const needed = [...byJob.values()].map((those) => isNeededBy(those, payloads));
   return sql`
-    select count(${job})
-    from unnest(${[...byJob.keys()]}::text[], ${names}::text[], array[${sql.join(needed)}]::boolean[])
-      job (name, listeners, is_needed)
-    where is_needed`;
+    select count(${job}) from (
+      select name, json_agg(listener order by place) as listeners
+      from unnest(${listeners.map(({ kind }) => deliveryJob(kind))}::text[], ${listeners.map(({ name }) => name)}::text[],
+        array[${sql.join(needed)}]::boolean[]) with ordinality as each (name, listener, is_needed, place)
+      where is_needed group by name
+    ) job`;
 }
 
-/** What happened to many records in one act is left to the listeners. */
-function isNeededBy(listeners: readonly Listener[], payloads: readonly unknown[]): Sql {
-  const queries = listeners.map(({ isNeeded }) =>
-    payloads.length === 1 ? isNeeded?.(payloads[0] as never) : undefined,
-  );
-  return queries.every((query) => query !== undefined)
-    ? sql.join([sql.raw('exists ('), sql.join(queries, ' union all '), sql.raw(')')], '')
-    : sql.raw('true');
+/** What happened to many records in one act is left to the listener. */
+function isNeeded({ isNeeded: query }: Listener, payloads: readonly unknown[]): Sql {
+  const asked = payloads.length === 1 ? query?.(payloads[0] as never) : undefined;
+  return asked ? sql.join([sql.raw('exists ('), asked, sql.raw(')')], '') : sql.raw('true');
 }
 
 /** The job that takes an event to listeners of this kind. */

@@ -76,6 +76,8 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
         maxConnections: CONNECTIONS,
         statementTimeout: options.statementTimeout,
         applicationName: 'parley jobs',
+        // Which job was taken and which is done; a job of which that was lost runs again.
+        mayLoseCommits: true,
         onIdleError: (error) => onError('a connection of the job queue was lost', error),
       });
       pool = own.pool;

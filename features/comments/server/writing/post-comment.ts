@@ -180,7 +180,7 @@ async function requireParent(w: WriteContext, posted: NewComment): Promise<Paren
   return parent;
 }
 
-/** One statement: the comment and what stands on its account elsewhere. */
+/** One statement: the comment and what stands on its account elsewhere. A comment without a parent changes no other one. */
 function insertComment(
   w: WriteContext,
   { discussionID, insertUserID, hold, body }: NewComment,
@@ -188,11 +188,14 @@ function insertComment(
   parent: Parent | undefined,
 ): void {
   const counted = hold ? 0 : 1;
-  w.db.send(sql`
-    with parent as (
+  const above =
+    parent &&
+    sql`parent as (
       update comments set count_child_comments = count_child_comments + ${counted}
-      where comment_id = ${parent?.comment_id ?? null}
-    ), reading as (
+      where comment_id = ${parent.comment_id}
+    ),`;
+  w.db.send(sql`
+    with ${above ?? sql.raw('')} reading as (
       update discussion_reads set count_comments_read = count_comments_read + ${counted},
         last_number_read = greatest(last_number_read, ${number})
       where user_id = ${insertUserID} and discussion_id = ${discussionID}
