@@ -5,7 +5,7 @@ import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } fro
 import { still } from './page-faults.ts';
 import { discussion, done, type Person, person, setUp } from './small-site.ts';
 
-const PAGES = ['tags', 'post-types', 'statuses', 'reactions'] as const;
+const PAGES = ['tags', 'post-types', 'statuses', 'reactions', 'collections', 'messages'] as const;
 
 let test: BrowserTest;
 let admin: Person;
@@ -38,6 +38,89 @@ it('renames a tag, and deletes one that nothing uses', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No tag is called so').waitFor();
   expect(await done(admin.client.get('/tags'))).toEqual([expect.objectContaining({ name: 'Winter' })]);
+});
+
+it('merges a tag into another one, whose discussions and address follow', async () => {
+  await done(admin.client.post('/tags', { name: 'Wintertime' }));
+  const late = await discussion(admin, 'Snow on the hive', 1, { newTagNames: ['Wintertime'] });
+  await open('tags');
+  await page.getByRole('button', { name: 'Merge Wintertime' }).click();
+  const form = page.getByRole('dialog');
+  expect(await form.getByRole('button', { name: 'Merge' }).isDisabled()).toBe(true);
+  await form.getByRole('combobox', { name: 'Tags' }).fill('Winter');
+  await page
+    .getByRole('option', { name: /^Winter\b/ })
+    .first()
+    .click();
+  await form.getByRole('button', { name: 'Merge' }).click();
+  await page.getByRole('rowheader', { name: 'Wintertime' }).waitFor({ state: 'detached' });
+  const { tags } = await done(admin.client.get(`/discussions/${late.discussionID}?expand=tags`));
+  expect(tags).toEqual([expect.objectContaining({ name: 'Winter' })]);
+  await page.goto('/discussions/tagged/wintertime');
+  expect(new URL(page.url()).pathname).toBe('/discussions/tagged/winter');
+});
+
+it('makes a collection of posts, puts it in order, and deletes it', async () => {
+  await discussion(admin, 'Keeping bees on a balcony', 1);
+  await discussion(admin, 'Feeding bees in spring', 1);
+  await open('collections');
+  await page.getByText('There is no collection yet').waitFor();
+  await page.getByRole('button', { name: 'Add a collection' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Where to begin');
+  for (const word of ['balcony', 'spring']) {
+    await expect
+      .poll(async () => (await done(admin.client.get(`/search?query=${word}`))).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await form.getByRole('combobox').fill(word);
+    await page.getByRole('option', { name: new RegExp(word) }).click();
+  }
+  await form.getByRole('button', { name: 'Move Feeding bees in spring up' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('2 posts and categories').waitFor();
+  const [made] = await done(admin.client.get('/collections'));
+  const content = await done(admin.client.get(`/collections/${made.collectionID}/content/en`));
+  expect(content.records.map(({ record }: { record: { name: string } }) => record.name)).toEqual([
+    'Feeding bees in spring',
+    'Keeping bees on a balcony',
+  ]);
+  await page.getByRole('button', { name: 'Edit Where to begin' }).click();
+  await form.getByRole('button', { name: 'Take Keeping bees on a balcony out' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1 post or category').waitFor();
+  await page.getByRole('button', { name: 'Delete Where to begin' }).click();
+  await form.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('There is no collection yet').waitFor();
+  expect(await done(admin.client.get('/collections'))).toEqual([]);
+});
+
+it('writes a message on pages, changes it, switches it off, and deletes it', async () => {
+  await open('messages');
+  await page.getByRole('button', { name: 'Add a message' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Winter **rest** begins.');
+  await form.getByLabel('Where it stands').selectOption({ label: 'Lists of posts' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Information · Lists of posts').waitFor();
+  const reader = await test.openAs(member.client.cookies, still);
+  await reader.goto('/discussions');
+  await reader.getByText('rest', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Edit Winter **rest** begins.' }).click();
+  await form.getByRole('textbox', { name: 'Message' }).fill('Spring work begins.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  await reader.reload();
+  await reader.getByText('Spring work begins.').waitFor();
+  await page.getByRole('switch', { name: 'Spring work begins. is shown' }).click();
+  await expect
+    .poll(async () => (await done(admin.client.get('/moderation-messages')))[0].isEnabled)
+    .toBe(false);
+  await reader.reload();
+  expect(await reader.getByText('Spring work begins.').count()).toBe(0);
+  await page.getByRole('button', { name: 'Delete Spring work begins.' }).click();
+  await form.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No message stands on a page').waitFor();
+  await reader.context().close();
 });
 
 it('adds a field, a post type that asks for it, and takes it out of use', async () => {

@@ -3,14 +3,21 @@ import { collectionsApi } from './collections.api.ts';
 import { collectionPageWidgets, collectionTemplates, collectionViews } from './server/collection.pages.ts';
 import { collectionRoutes } from './server/collection.routes.ts';
 import { featuredCollections } from './server/collection.widgets.ts';
+import {
+  managedCollectionsAdmin,
+  managedCollectionsTemplate,
+  managedCollectionsView,
+  managedCollectionsWidget,
+} from './server/managed-collections.page.ts';
 
 export const collectionsFeature: Feature = {
   name: 'collections',
   api: collectionsApi,
   dependsOn: ['categories', 'discussions', 'widgets'],
   routes: collectionRoutes,
-  addresses: ['collections'],
-  views: collectionViews,
-  templates: collectionTemplates,
-  widgets: [featuredCollections, ...collectionPageWidgets],
+  addresses: ['collections', 'dashboard'],
+  views: [...collectionViews, managedCollectionsView],
+  templates: [...collectionTemplates, managedCollectionsTemplate],
+  widgets: [featuredCollections, ...collectionPageWidgets, managedCollectionsWidget],
+  extensions: [managedCollectionsAdmin],
 };

@@ -4,6 +4,12 @@ import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { moderationMessagesApi } from './moderation-messages.api.ts';
 import { dismissedState } from './server/dismissed.viewer-state.ts';
+import {
+  managedMessagesAdmin,
+  managedMessagesTemplate,
+  managedMessagesView,
+  managedMessagesWidget,
+} from './server/managed-moderation-messages.page.ts';
 import { moderationMessageActHooks, moderationMessageActs } from './server/moderation-message.acts.ts';
 import { moderationMessageRoutes } from './server/moderation-message.routes.ts';
 import { messagesOfPage } from './server/page-messages.ts';
@@ -16,8 +22,16 @@ export const moderationMessagesFeature: Feature = {
   api: moderationMessagesApi,
   dependsOn: ['categories', 'media', 'mentions'],
   routes: moderationMessageRoutes,
+  addresses: ['dashboard'],
+  views: [managedMessagesView],
+  templates: [managedMessagesTemplate],
+  widgets: [managedMessagesWidget],
   pageAdditions: messagesOfPage,
   transactionHooks: moderationMessageActHooks,
-  extensions: [mediaMentions.add(shownInMessages), staffActs.add({ acts: moderationMessageActs })],
+  extensions: [
+    managedMessagesAdmin,
+    mediaMentions.add(shownInMessages),
+    staffActs.add({ acts: moderationMessageActs }),
+  ],
   viewerState: [dismissedState],
 };

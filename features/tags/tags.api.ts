@@ -24,6 +24,7 @@ export const tagsApi: ApiDescription = {
     'TagPatch.name': 'What the tag is called.',
     'TagPost.name': 'What the tag is called.',
     countDiscussions: 'How many discussions there are.',
+    destinationTagID: 'The tag that stays.',
     excludeNoCountDiscussion: 'Whether tags without discussions are left out.',
     parentID: 'Only tags below these.',
     parentTagID: 'The tag that it stands below; null for none.',

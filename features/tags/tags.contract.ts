@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, id, idParam, limit, page } from '../../platform/contract/fields.ts';
+import { bulkProgress } from '../../platform/contract/progress.ts';
 
 export const tagFragment = z.object({
   tagID: id,
@@ -78,6 +79,7 @@ export const tagError = defineErrors({
   'tag.typeNotAllowed': [409, 'Tags of this kind cannot be put on discussions.'],
   'tag.hasChildren': [409, 'This tag has tags below it.'],
   'tag.isUsed': [409, 'This tag is used by discussions.'],
+  'tag.isMerging': [409, 'This tag is being merged. Try again once that is done.'],
   'tag.isReserved': [409, 'Tags of this kind are not deleted by hand.'],
   'tag.tooMany': [409, 'A discussion cannot have that many tags.'],
   'tag.unknown': [404, 'Tag not found.'],
@@ -143,6 +145,18 @@ export const patchTag = endpoint({
   takesRevision: true,
   response: tag,
   errors: ['tag.nameTaken', 'tag.urlcodeTaken', 'tag.parentUnknown', 'tag.ownParent', 'tag.typeUnknown'],
+});
+
+export const mergeTags = endpoint({
+  method: 'PATCH',
+  path: '/tags/merge',
+  summary:
+    'Makes one tag of several: discussions with one of them have the one that stays, and the addresses of the others lead there.',
+  permission: 'community.manage',
+  body: z.object({ tagIDs: z.array(id).min(1).max(50), destinationTagID: id }),
+  response: bulkProgress,
+  isBulkOperation: true,
+  errors: ['tag.hasChildren', 'tag.isReserved', 'tag.isMerging'],
 });
 
 export const deleteTag = endpoint({

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { undoableActs } from '../../platform/server/places/undoable-acts.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import {
   managedTagsAdmin,
@@ -7,6 +8,8 @@ import {
   managedTagsView,
   managedTagsWidget,
 } from './server/managed-tags.page.ts';
+import { goOnMergingTags, mergeTagsOperation } from './server/merging/merge-tags.ts';
+import { mergedTagsExpiry, undoableTagMerge } from './server/merging/undo-merge.ts';
 import { tagActHooks, tagStaffActs } from './server/tag.acts.ts';
 import { tagConfig } from './server/tag.config.ts';
 import { tagCategoryRecount, tagRecount } from './server/tag.recounts.ts';
@@ -31,8 +34,15 @@ export const tagsFeature: Feature = {
   smartIDs: [tagSmartID],
   siteMeta: [tagSiteMeta],
   recounts: [tagRecount, tagCategoryRecount],
+  bulkOperations: [mergeTagsOperation, goOnMergingTags],
+  expiries: [mergedTagsExpiry],
   transactionHooks: tagActHooks,
   views: [managedTagsView],
   templates: [managedTagsTemplate],
-  extensions: [managedTagsAdmin, translatables.add(tagTranslatable), staffActs.add(tagStaffActs)],
+  extensions: [
+    managedTagsAdmin,
+    translatables.add(tagTranslatable),
+    staffActs.add(tagStaffActs),
+    undoableActs.add(undoableTagMerge),
+  ],
 };

@@ -1,3 +1,7 @@
 import type { PageExamples } from '../../../app/testing/page-addresses.ts';
 
-export const pageExamples: PageExamples = () => ['/collections', '/collections/1'];
+export const pageExamples: PageExamples = () => [
+  '/collections',
+  '/collections/1',
+  '/dashboard/content/collections',
+];

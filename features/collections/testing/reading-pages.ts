@@ -4,4 +4,5 @@ export const readingPages: ReadingPages = {
   guests: {
     collections: () => '/collections',
   },
+  administrators: { 'managed collections': () => '/dashboard/content/collections' },
 };

@@ -9,7 +9,7 @@ import {
   discussionUnmerged,
 } from '../../discussions/discussions.events.ts';
 import { followersOf, noteFollowers } from '../../discussions/server/undoing/merged-discussion.ts';
-import { tagDeleted } from '../../tags/tags.events.ts';
+import { tagDeleted, tagMerged } from '../../tags/tags.events.ts';
 
 async function forget(w: WriteContext, recordType: string, ...ids: number[]): Promise<void> {
   await w.db.execute(sql`delete from follows where record_type = ${recordType} and record_id = any(${ids})`);
@@ -31,6 +31,17 @@ export const followingHooks = [
     (w, all) => forget(w, 'discussion', ...all.map(({ discussionID }) => discussionID)),
   ),
   transactionHook(tagDeleted, (w, { tagID }) => forget(w, 'tag', tagID)),
+  // What was said of the one that went stays stored: it counts again where the merge is undone.
+  transactionHook(tagMerged, async (w, { tagID, destinationTagID }) => {
+    await w.db.execute(sql`
+      insert into follows (user_id, record_type, record_id, popup, email, push, date_inserted)
+      select user_id, 'tag', ${destinationTagID}, popup, email, push, date_inserted
+      from follows where record_type = 'tag' and record_id = ${tagID} order by user_id on conflict do nothing`);
+    await w.db.execute(sql`
+      insert into mutes (user_id, record_type, record_id, date_inserted, date_until)
+      select user_id, 'tag', ${destinationTagID}, date_inserted, date_until
+      from mutes where record_type = 'tag' and record_id = ${tagID} order by user_id on conflict do nothing`);
+  }),
   transactionHook(categoryDeleted, (w, { categoryID }) => forget(w, 'category', categoryID)),
   transactionHook(discussionMerged, async (w, { fromDiscussionID, discussionID }) => {
     const follows = await w.db.rows<Taken>(sql`

@@ -24,11 +24,13 @@ import {
   discussionTagged,
   discussionTypeChanged,
 } from '../../discussions/discussions.events.ts';
+import { tagDiscussionsRetagged } from '../../tags/tags.events.ts';
 import { userEdited, userRegistered } from '../../users/users.events.ts';
 import { indexOn } from './index-on.ts';
 import { categoryKind } from './kinds/category.kind.ts';
 import { memberKind } from './kinds/member.kind.ts';
 import { commentKind, discussionKind } from './kinds/post.kinds.ts';
+import { writeDocuments } from './search.documents.ts';
 import { indexComments, settleDiscussion } from './settle-discussion.ts';
 
 const DISCUSSIONS: EventType<{ discussionID: number }>[] = [
@@ -58,6 +60,10 @@ export const searchListeners: Listener[] = [
   ...indexOn(COMMENTS, commentKind, ({ commentID }) => commentID),
   ...indexOn(CATEGORIES, categoryKind, ({ categoryID }) => categoryID),
   ...indexOn(USERS, memberKind, ({ userID }) => userID),
+  listener(tagDiscussionsRetagged, {
+    name: 'search tag.discussionsRetagged',
+    handle: (site, { payload }) => writeDocuments(site, discussionKind, payload.discussionIDs),
+  }),
   listener(commentMoved, {
     name: 'search comment.moved',
     handle: (site, { payload }) => indexComments(site, payload.commentIDs),

@@ -62,12 +62,16 @@ async function ensureTag(w: WriteContext, name: string): Promise<number> {
         insert into tags (name, name_key, urlcode, insert_user_id)
         select ${name}, ${key}, ${urlcode}, ${w.viewer.userID}
         where not exists (select 1 from tags where type = '' and name_key = ${key})
+          and not exists (select 1 from tag_merges where type = '' and name_key = ${key})
         on conflict do nothing
         returning tag_id
       )
       select tag_id, true as is_new from made
       union all
       select tag_id, false from tags where type = '' and name_key = ${key}
+      union all
+      -- A name of one that was merged means the one it became.
+      select destination_tag_id, false from tag_merges where type = '' and name_key = ${key}
       limit 1`);
     if (!row) continue;
     if (row.is_new) await w.announce(tagAdded, { tagID: row.tag_id }, { invalidates: [cacheTag.tags] });

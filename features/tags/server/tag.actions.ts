@@ -115,7 +115,7 @@ async function requireFreeName(w: WriteContext, name: string, type: string): Pro
   if (known) throw tagError('tag.nameTaken');
 }
 
-async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -5,7 +5,11 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { StaffActs } from '../../../platform/server/places/staff-acts.ts';
 import { tagChanged, tagDeleted } from '../tags.events.ts';
 
-const tagActs = defineStaffActs('tag', { changed: 'Changed a tag', deleted: 'Deleted a tag' });
+export const tagActs = defineStaffActs('tag', {
+  changed: 'Changed a tag',
+  deleted: 'Deleted a tag',
+  merged: 'Merged a tag',
+});
 
 export const tagActHooks = [
   recordsActOn(tagChanged, tagActs.changed, ({ tagID }) => ({ recordID: tagID })),

@@ -63,3 +63,24 @@ export async function changeTagCounters(
     changeCounter(w.db, tagCounters, tagID, { total: direction * count, byCategory });
   }
 }
+
+export interface CountedTags {
+  categoryID: number;
+  isRedirect: boolean;
+  isHeld: boolean;
+}
+
+/** A tag came to these discussions, or left them: `direction` -1. What is held back is counted nowhere. */
+export function countMany(
+  w: WriteContext,
+  tagID: number,
+  discussions: readonly CountedTags[],
+  direction: 1 | -1,
+): void {
+  const seen = discussions.filter(({ isHeld }) => !isHeld);
+  if (seen.length === 0) return;
+  const byCategory = new Map<number, number>();
+  for (const { categoryID, isRedirect } of seen)
+    byCategory.set(categoryID, (byCategory.get(categoryID) ?? 0) + (isRedirect ? 0 : direction));
+  changeCounter(w.db, tagCounters, tagID, { total: direction * seen.length, byCategory });
+}

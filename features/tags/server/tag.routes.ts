@@ -1,4 +1,5 @@
 import { notFound } from '../../../platform/contract/errors.ts';
+import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { withRevision } from '../../../platform/server/http/responses/revision.ts';
 import { type Answer, route } from '../../../platform/server/http/route.ts';
@@ -6,10 +7,12 @@ import {
   deleteTag as deleteEndpoint,
   getTag,
   listTags,
+  mergeTags,
   patchTag,
   postTag,
   type Tag,
 } from '../tags.contract.ts';
+import { mergeTagsOperation } from './merging/merge-tags.ts';
 import { addTag, changeTag, deleteTag } from './tag.actions.ts';
 import { localTag, localTags } from './tag.local-names.ts';
 import { editableOf, presentListedTag, presentTag } from './tag.present.ts';
@@ -31,6 +34,7 @@ export const tagRoutes = [
     ctx.require('tags.add');
     return oneTag(ctx, await addTag(ctx, body));
   }),
+  route(mergeTags, (ctx, { body }) => startBulkOperation(ctx, mergeTagsOperation, body)),
   route(patchTag, async (ctx, { params, body }) => {
     await changeTag(ctx, params.tagID, body);
     return oneTag(ctx, params.tagID);

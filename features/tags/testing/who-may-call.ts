@@ -5,5 +5,6 @@ export const whoMayCall: WhoMayCall = {
   'GET /tags/:tagID': everybody,
   'DELETE /tags/:tagID': administrators,
   'PATCH /tags/:tagID': administrators,
+  'PATCH /tags/merge': administrators,
   'POST /tags': administrators,
 };

@@ -11,6 +11,7 @@ import { pageTitle } from '../../../../platform/server/layouts/page-title.ts';
 import { storedLayoutsSnapshot } from '../../../../platform/server/layouts/stored-layouts.ts';
 import type { ResolvedView, ViewType } from '../../../../platform/server/layouts/view.ts';
 import { visibleCategories } from '../../../categories/server/category.policy.ts';
+import { tagMergedFrom } from '../../../tags/server/merging/merged-tags.ts';
 import { localTag } from '../../../tags/server/tag.local-names.ts';
 import { findTagByUrlcode } from '../../../tags/server/tag.queries.ts';
 import { visibleTagCondition } from '../../../tags/server/tag.visibility.ts';
@@ -67,6 +68,8 @@ export const discussionListView: ViewType = {
     if (lookup.recordType === 'category') return listOfCategory(ctx, lookup);
     await requireSomethingToSee(ctx);
     const page = pageOf(lookup);
+    const moved = await tagMovedTo(ctx, lookup);
+    if (moved) return moved;
     const list = await listOf(ctx, lookup);
     const redirect = redirectToOwn(lookup, list.path + pageSuffix(page));
     return redirect ?? resolvedList(ctx, lookup, list, page);
@@ -119,6 +122,16 @@ function namedList(ctx: RequestContext, name: string): ListPage {
     isPersonal: list.isPersonal ?? false,
     isFilledByPosting: list.isFilledByPosting ?? false,
   };
+}
+
+/** The address of a tag that was merged leads to the one it became. */
+async function tagMovedTo(ctx: RequestContext, { params }: LayoutLookup) {
+  if (params.tag === undefined) return undefined;
+  const urlcode = decoded(String(params.tag));
+  const visible = await visibleTagCondition(ctx);
+  if (await findTagByUrlcode(ctx.db, urlcode, visible)) return undefined;
+  const now = await tagMergedFrom(ctx.db, urlcode, visible);
+  return now && { redirectTo: tagPath(now.urlcode), status: 301 as const };
 }
 
 async function taggedList(ctx: RequestContext, urlcode: string): Promise<ListPage> {

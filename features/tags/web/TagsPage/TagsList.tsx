@@ -12,6 +12,7 @@ import { invalidateQueries, useQuery } from '../../../../platform/web/api/use-qu
 import { DeleteModal } from '../../../../platform/web/forms/DeleteModal/DeleteModal.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { deleteTag, ListedTag, listTags } from '../../tags.contract.ts';
+import { MergeTagForm } from './MergeTagForm.tsx';
 import { TagEditForm } from './TagEditForm.tsx';
 
 const PAGE_SIZE = 50;
@@ -25,7 +26,8 @@ export default function TagsList() {
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<ListedTag | 'new'>();
   const [deleted, setDeleted] = useState<ListedTag>();
-  const columns = useColumns(setEdited, setDeleted);
+  const [merged, setMerged] = useState<ListedTag>();
+  const columns = useColumns({ onEdit: setEdited, onDelete: setDeleted, onMerge: setMerged });
   const wanted = useDeferredValue(query.trim());
   const { data, error } = useQuery<typeof listTags>(
     'GET /tags',
@@ -85,15 +87,19 @@ export default function TagsList() {
       {edited && (
         <TagEditForm tag={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
+      {merged && <MergeTagForm tag={merged} onClose={() => setMerged(undefined)} />}
       {deleted && <DeleteTag tag={deleted} onClose={() => setDeleted(undefined)} />}
     </ManagedList>
   );
 }
 
-function useColumns(
-  onEdit: (tag: ListedTag) => void,
-  onDelete: (tag: ListedTag) => void,
-): TableColumn<ListedTag>[] {
+interface TagActs {
+  onEdit: (tag: ListedTag) => void;
+  onDelete: (tag: ListedTag) => void;
+  onMerge: (tag: ListedTag) => void;
+}
+
+function useColumns({ onEdit, onDelete, onMerge }: TagActs): TableColumn<ListedTag>[] {
   const { t } = useTranslator();
   return [
     {
@@ -121,6 +127,9 @@ function useColumns(
         <RowActs>
           <RowAct icon="pencil" onClick={() => onEdit(tag)} of={tag.name}>
             {t('Edit')}
+          </RowAct>
+          <RowAct icon="git-merge" onClick={() => onMerge(tag)} of={tag.name}>
+            {t('Merge')}
           </RowAct>
           <RowAct
             icon="trash-2"

@@ -1,0 +1,5 @@
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
+
+export const moderationMessagesManagedPages: PageRoute[] = [
+  globalPage('managedMessages', /^\/dashboard\/content\/messages\/?$/),
+];
