@@ -28,9 +28,14 @@ export const STATUS_WORDS = {
 const stands = (discussionID: number) =>
   sql`c.discussion_id = ${discussionID} and c.date_held is null and c.date_tombstoned is null`;
 
-/** True of the first that stands, in the order of their index: nothing where there is none. The rest of the thread is not read. */
+/**
+ * True of the first that stands, in the order of their index: nothing where there is none. The rest of the thread is not read, nor,
+ * since the discussion is a part of the order, the comments of others: by their dates alone an index of all comments would do.
+ */
 const standingComment = (discussionID: number, further = sql.empty) => sql`(
-  select true from comments c where ${stands(discussionID)} ${further} order by c.date_inserted, c.comment_id limit 1)`;
+  select true from comments c
+  where c.discussion_id between ${discussionID} and ${discussionID} and c.date_held is null and c.date_tombstoned is null ${further}
+  order by c.discussion_id, c.date_inserted, c.comment_id limit 1)`;
 
 const isNotRejected = sql`and not exists (
   select from answers a where a.comment_id = c.comment_id and a.status = 'rejected')`;

@@ -1,0 +1,99 @@
+// Statements that read more rows the larger a community is, each with the reason for which it may. Whoever mends one takes it out: a
+// pattern that no growing statement fits fails the test.
+
+export interface GrowingStatement {
+  of: RegExp;
+  why: string;
+}
+
+export const GROWING: readonly GrowingStatement[] = [
+  {
+    of: /^select count\(\*\) as count from discussions/,
+    why: 'How many a list has under filters: pages are numbered to the last. Counted in a turn of its own, and cached.',
+  },
+  {
+    of: /^select count\(\*\) as total from comments/,
+    why: 'How many comments there are under filters, for numbered pages. To be bounded or added up by category.',
+  },
+  {
+    of: /^select count\(\*\) as (?:count|total) from users/,
+    why: 'How many members there are, under filters of lists that staff read, and in the totals of the site, which are cached.',
+  },
+  {
+    of: /^select count\(\*\)(?:::int)? as (?:count|total) from \( ?select .* limit n/,
+    why: 'Counted up to 10,001, then the pages say that there are more.',
+  },
+  {
+    of: /^with matches as materialized/,
+    why: 'Search: whatever holds the words is looked up before it is ranked, up to 4,000, in turns of its own.',
+  },
+  {
+    of: /^select u\.user_id, given\.points/,
+    why: 'Leaders of a span of time are ranked by all that was given in it; counted once an hour.',
+  },
+  {
+    of: /^with gone as materialized/,
+    why: 'What staff are shown before they remove all that a member wrote: nearly all of what is read is what is to go.',
+  },
+  {
+    of: /^select record_type, record_id from \( \(select 'discussion' as record_type/,
+    why: 'Posts by members of roles, read by staff: no index knows the roles of authors.',
+  },
+  {
+    of: /^select distinct \w+ as id from \(/,
+    why: 'Recounts, which administrators ask for and which look at everything.',
+  },
+  {
+    of: /^select discussion_id, name, canonical_url, greatest/,
+    why: 'A part of the site map holds as many discussions as fit into it.',
+  },
+  {
+    of: /^select (?:discussion_id, count_comments|1) from discussions where category_id = \$1/,
+    why: 'A category that is deleted, in a job: planned as if most discussions stood in it. To be read by an index.',
+  },
+  {
+    of: /^select discussion_id, \(select xmin .* d\.(?:internal_status_id|post_type_id|date_updated|count_comments|insert_user_id|discussion_id)\b/,
+    why: 'A list under a filter that few records fit is searched in its order, or sorted whole. In turns of their own.',
+  },
+  {
+    of: /^select discussion_id, \(select xmin .* from \( select d\.discussion_id from discussions d where d\.date_held is null and d\.category_id = any\(\$1\) order by/,
+    why: 'Categories that hold little, among all that is new: searched in the order of dates.',
+  },
+  {
+    of: /^select user_id, name, email, .* from users/,
+    why: 'Lists of members for staff, by dates that no index has, or with what is hidden from the reader taken off their numbers.',
+  },
+  {
+    of: /^select users\.user_id, array_remove/,
+    why: 'The list of members of the dashboard reads the roles of all to tell their states.',
+  },
+  {
+    of: /^select user_id from users u where name_key like/,
+    why: 'Whom a case can be given to: few may, and no index knows who. Staff alone look them up.',
+  },
+  {
+    of: /^select \( ?select jsonb_build_object\('userID'/,
+    why: 'What is the viewer’s own: grows with their bookmarks and unread notifications, not with the site.',
+  },
+  {
+    of: /^select \(select count\(\*\)::int from \( select from \( select user_id, record_type/,
+    why: 'Grows with the unread notifications of the viewer alone, of which a thousand are looked at.',
+  },
+  {
+    of: /from events cross join lateral|record_id from events|_id in \( ?select changed\.id/,
+    why: 'What changed since the search was told of it: as much as was changed.',
+  },
+  { of: / from graphile_worker\.jobs/, why: 'No workers run in this test: jobs wait.' },
+];
+
+/** As much on a large site as on a small one, and still more than most: what is looked through ends somewhere. */
+export const MUCH: readonly GrowingStatement[] = [
+  {
+    of: /^with posts as \( select c\.comment_id as record_id/,
+    why: 'What the preferences for notifications would have brought lately: each of the last posts is held against each of them.',
+  },
+  {
+    of: /^select \(select count\(\*\) from \(select from discussions where insert_user_id = \$1 limit n\) first\)/,
+    why: 'What staff are shown before a member is deleted: all that is theirs, up to 10,001 of each kind.',
+  },
+];
