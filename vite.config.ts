@@ -6,6 +6,7 @@ import { buildMarker } from './tools/build/build-marker.ts';
 import { layersFirst } from './tools/build/layers-first.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { scopedClassName } from './tools/build/scoped-class-name.ts';
+import { splitStyles } from './tools/build/split-styles.ts';
 
 /** Chunks that every page needs: see `codeSplitting` below. */
 const RUN_AT_ONCE = ['platform', 'features', 'client'];
@@ -98,7 +99,9 @@ function startingWith(paths: readonly string[]): (id: string) => boolean {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [browserPurity(), layersFirst(), buildMarker(RUN_AT_ONCE), precompressed()]),
+    ...(isSsrBuild
+      ? []
+      : [browserPurity(), ...splitStyles(), layersFirst(), buildMarker(RUN_AT_ONCE), precompressed()]),
   ],
   publicDir: isSsrBuild ? false : 'app/public',
   css: { modules: { generateScopedName: scopedClassName } },
@@ -120,7 +123,8 @@ const clientBuild = {
   // Browsers that know light-dark(): older ones would get each colour twice.
   cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
   cssMinify: 'lightningcss',
-  // One stylesheet: lazily loaded parts must not arrive without their looks.
+  // Lazily loaded parts must not arrive without their looks: one stylesheet, but for what managed pages show alone
+  // (`tools/build/split-styles.ts`).
   cssCodeSplit: false,
   modulePreload: { polyfill: false, resolveDependencies: whatMayBeMissing },
   reportCompressedSize: false,

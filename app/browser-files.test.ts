@@ -12,7 +12,7 @@ const manifest = {
 };
 
 function scriptsOf(view: string): string | undefined {
-  const tags = readBrowserFiles(manifest).headTags({}, chunksOfView(view));
+  const tags = readBrowserFiles(manifest).headTags({}, { chunks: chunksOfView(view), isManaged: false });
   return /data-scripts="([^"]*)"/.exec(tags)?.[1];
 }
 
@@ -31,5 +31,21 @@ describe('the scripts that a document names', () => {
 
   it('hold what lists need on theirs', () => {
     expect(scriptsOf('home')).toBe('/client.js /lists.js /platform.js /common.js');
+  });
+});
+
+describe('the stylesheets that a document names', () => {
+  const sheets = { 'style.css': { file: 'style-1.css' }, 'managed.css': { file: 'managed-1.css' } };
+  const namedBy = (isManaged: boolean) => {
+    const tags = readBrowserFiles({ ...manifest, ...sheets }).headTags(
+      { themeStyles: '/theme.css' },
+      { chunks: [], isManaged },
+    );
+    return [...tags.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
+  };
+
+  it('hold that of managed pages on those alone, ours before the theme', () => {
+    expect(namedBy(false)).toEqual(['/style-1.css', '/theme.css']);
+    expect(namedBy(true)).toEqual(['/style-1.css', '/managed-1.css', '/theme.css']);
   });
 });

@@ -11,31 +11,39 @@ interface ManifestEntry {
 
 type ThemeFiles = Pick<SiteMeta, 'themeStyles' | 'themeScripts' | 'themeFont' | 'addonModules'>;
 
+/** What a page needs beside what all need. */
+export interface Shown {
+  /** Files by their names in the build. */
+  chunks: readonly string[];
+  /** The stylesheet of pages where something is managed. */
+  isManaged: boolean;
+}
+
 export interface BrowserFiles {
-  /** `chunks`: files by their names in the build that this page needs beside those of all. */
-  headTags: (theme: ThemeFiles, chunks: readonly string[]) => string;
+  headTags: (theme: ThemeFiles, shown: Shown) => string;
 }
 
 export function readBrowserFiles(manifest: Record<string, ManifestEntry>): BrowserFiles {
   const start = manifest['app/start.ts'];
   const entry = manifest['app/client.tsx'];
   if (!start || !entry) throw new Error('The build has no browser entry.');
-  const stylesheet = manifest['style.css']?.file;
-  // The theme's looks stand right behind ours.
-  const sheet = stylesheet ? stylesheetTag(`/${stylesheet}`) : '';
+  const [sheet, managedSheet] = ['style.css', 'managed.css'].map((name) => manifest[name]?.file);
   // Pages read without scripts: those come after the first paint. Which they are stands in a data attribute of the loader.
   const named = Map.groupBy(Object.values(manifest), ({ name }) => name);
   const startTag = (chunks: readonly string[]) => {
     const also = chunks.flatMap((name) => named.get(name) ?? []);
     const scripts = withImports(manifest, [entry, ...also]).map(({ file }) => `/${file}`);
-    return `<script type="module" src="/${start.file}" async data-scripts="${escapeHtml(scripts.join(' '))}"></script>`;
+    const later = managedSheet ? ` data-managed-styles="/${managedSheet}"` : '';
+    return `<script type="module" src="/${start.file}" async data-scripts="${escapeHtml(scripts.join(' '))}"${later}></script>`;
   };
   // Named in its turn too, it runs but once, and the end of the document waits for the stylesheets. Browsers that look
   // there for forms to fill in would lay the page out without its looks first.
   const startInTurnTag = `<script type="module" src="/${start.file}"></script>`;
   return {
-    headTags: ({ themeStyles, themeFont, themeScripts = [], addonModules = [] }, chunks) =>
-      sheet +
+    headTags: ({ themeStyles, themeFont, themeScripts = [], addonModules = [] }, { chunks, isManaged }) =>
+      // The theme's looks stand behind ours.
+      stylesheetTag(sheet) +
+      (isManaged ? stylesheetTag(managedSheet) : '') +
       addonModules.map(({ styles }) => (styles ? lateStylesheetTag(styles) : '')).join('') +
       (themeStyles ? lateStylesheetTag(themeStyles) : '') +
       // Ours is not asked for ahead: on slow connections the first paint would wait for what the next page has at hand.
@@ -58,8 +66,8 @@ function withImports(manifest: Record<string, ManifestEntry>, entries: ManifestE
   return [...found];
 }
 
-function stylesheetTag(href: string): string {
-  return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+function stylesheetTag(file: string | undefined): string {
+  return file ? `<link rel="stylesheet" href="/${escapeHtml(file)}">` : '';
 }
 
 /** Whatever holds it up, pages are seen: `platform/web/start/late-styles.ts`. */

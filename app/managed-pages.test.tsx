@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findPage } from '../platform/contract/page.ts';
 import { allPageRoutes } from './all-page-routes.ts';
 import { pageRoutes } from './page-routes.ts';
-import { knownManagedRoutes, later, loadWidgetsOf, widgets } from './web-widgets.ts';
+import { knownManagedRoutes, later, loadWidgetsOf, showsManaged, widgets } from './web-widgets.ts';
 
 const node = (name: string) => ({ $reactComponent: name, $reactProps: {} });
 const names = () => later.flatMap((each) => [...each.names] as string[]);
@@ -20,7 +20,17 @@ it('are known once a page names a widget of theirs', async () => {
   await loadWidgetsOf([node('Breadcrumbs')]);
   expect(knownManagedRoutes).toEqual([]);
   expect(names()).not.toContain('JobsPage');
+  const script = Object.assign(document.createElement('script'), { type: 'module' });
+  script.dataset.managedStyles = '/assets/managed.css';
+  document.head.append(script);
+  expect(showsManaged([node('JobsPage')])).toBe(false);
   await loadWidgetsOf([node('JobsPage')]);
+  const sheets = document.querySelectorAll('link[rel=stylesheet][href="/assets/managed.css"]');
+  expect(sheets).toHaveLength(1);
+  expect(showsManaged([{ $reactComponent: 'Frame', $reactProps: { children: [node('JobsPage')] } }])).toBe(
+    true,
+  );
+  expect(showsManaged([node('Breadcrumbs')])).toBe(false);
   expect(findPage(knownManagedRoutes, url)?.layoutViewType).toBe('jobs');
   expect('JobsPage' in widgets).toBe(true);
   const known = names().length;

@@ -13,17 +13,18 @@ import { HtmlFragmentsContext } from '../platform/web/nodes/CachedFragment.tsx';
 import { type StaticHtml, StaticHtmlContext } from '../platform/web/nodes/StaticNode.tsx';
 import { App } from '../platform/web/page/App.tsx';
 import { escapeHtml, headTags } from '../platform/web/page/head.ts';
+import { framedLayout } from '../platform/web/page/page-state.ts';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { createScreenStore, type ScreenLocation } from '../platform/web/router/screen.tsx';
 import { blamedByStack } from './addons/blame.ts';
-import { type BrowserFiles, readBrowserFiles } from './browser-files.ts';
+import { type BrowserFiles, readBrowserFiles, type Shown } from './browser-files.ts';
 import { HtmlFragmentCache } from './html-fragment-cache.ts';
 import { onServer } from './on-server.ts';
 import { PageFragments } from './page-fragments.ts';
 import { pageJson } from './page-json.ts';
 import { bytesOf } from './page-parts.ts';
 import { renderStaticNodes, withoutStatic } from './static-nodes.tsx';
-import { chunksOfView, loadAllWidgets, widgets } from './web-widgets.ts';
+import { chunksOfView, loadAllWidgets, showsManaged, widgets } from './web-widgets.ts';
 
 export async function createPageRenderer(clientFolder: string, cachesFragments = true): Promise<RenderPage> {
   const cache = new HtmlFragmentCache(cachesFragments ? undefined : 0);
@@ -51,7 +52,7 @@ function renderDocument(document: PageDocument, { files, messages, cache }: Rend
   const begin = `<!doctype html>
 <html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script>${DISPLAY_SCRIPT}</script>
-${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site.messagesUrl)}${files.headTags(site, chunksOfView(document.page?.layoutViewType))}${structuredData(document)}</head>
+${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site.messagesUrl)}${files.headTags(site, shownBy(document))}${structuredData(document)}</head>
 <body>${noticeBar(site, messages)}<div id="app">`;
   const fragments = new PageFragments(locationOf(document.path, site), site, cache);
   const app = fragments.assemble(renderApp(document, messages, drawn, fragments));
@@ -63,6 +64,13 @@ ${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site
     ...data,
     `</script>${VIEWER_STATE_MARK}\n</body></html>`,
   ]);
+}
+
+function shownBy({ page }: PageDocument): Shown {
+  return {
+    chunks: chunksOfView(page?.layoutViewType),
+    isManaged: page ? showsManaged(framedLayout(page)) : false,
+  };
 }
 
 /** Before the page, of which it is no part: it stays while links are followed. */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { LayoutNode, PageRoute, SiteMeta } from '../platform/contract/page.ts';
 import { provideAdditions } from '../platform/web/nodes/additions.ts';
 import type { WebFeature, WebWidgets } from '../platform/web/nodes/widget-registry.tsx';
+import { loadStylesheet } from '../platform/web/page/load-stylesheet.ts';
 
 const manifests = import.meta.glob<Record<string, WebFeature>>(
   ['../features/*/*.web.ts', '../addons/*/*.web.ts', '!**/*.managed.web.ts'],
@@ -19,6 +20,7 @@ export const later = features.flatMap((feature) => feature.later ?? []);
 export const widgets = known as WebWidgets;
 
 const managedRoutes: PageRoute[] = [];
+const managedNames = new Set<string>();
 let isManagedThere = false;
 
 /** Known from then on. */
@@ -28,6 +30,21 @@ async function loadManagedPages(): Promise<void> {
   isManagedThere = true;
   later.push(...managedPages.later);
   managedRoutes.push(...managedPages.routes);
+  for (const { names } of managedPages.later) for (const name of names) managedNames.add(name);
+}
+
+/** The page they are drawn on is still to come: on a slow connection the one before it stays that long. */
+const STYLES_WAIT_MS = 10_000;
+
+/** Not before their stylesheet, which reading pages do without. */
+async function loadStyledManagedPages(): Promise<void> {
+  const href = document.querySelector<HTMLElement>('[data-managed-styles]')?.dataset.managedStyles;
+  await Promise.all([loadManagedPages(), href && loadStylesheet(href, STYLES_WAIT_MS)]);
+}
+
+/** On the server: whether the document names that stylesheet. */
+export function showsManaged(nodes: readonly LayoutNode[]): boolean {
+  return nodesIn(nodes).some(({ $reactComponent }) => managedNames.has($reactComponent));
 }
 
 /** Of managed pages, once the page on the screen is one. */
@@ -51,7 +68,7 @@ export async function loadWidgetsOf(nodes: readonly LayoutNode[]): Promise<void>
   const drawn = nodesIn(nodes);
   const names = new Set<string>(drawn.map((node) => node.$reactComponent));
   const hasUnknown = () => [...names].some((name) => !isKnown(name));
-  if (hasUnknown()) await loadManagedPages();
+  if (hasUnknown()) await loadStyledManagedPages();
   // A server may be newer than the scripts in an open window.
   if (hasUnknown()) names.add('UnknownWidget');
   const missing = later.filter(

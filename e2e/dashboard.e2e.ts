@@ -94,3 +94,30 @@ it('shows a job that failed with its error, and gives it up after a question', a
   await page.getByText('No job failed', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+it('brings its looks with its own pages, and reading pages do without', async () => {
+  const page = await test.openAs(admin.client.cookies, { viewport: { width: 1440, height: 900 } });
+  const bytes = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'stylesheet') return;
+    bytes.set(new URL(response.url()).pathname, (await response.body()).length);
+  });
+  const own = () => [...bytes].filter(([path]) => /^\/assets\/(?:style|managed)-/.test(path));
+  await page.goto('/');
+  expect(own().map(([path]) => path)).toEqual([expect.stringMatching(/^\/assets\/style-/)]);
+  expect(own()[0]?.[1]).toBeLessThan(220_000);
+  await page.goto('/dashboard');
+  const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+  await navigation.waitFor();
+  expect(own().map(([path]) => path)).toContainEqual(expect.stringMatching(/^\/assets\/managed-/));
+  const width = (await navigation.boundingBox())?.width;
+  expect(width).toBeLessThan(400);
+  // From there to what is read, and back, without loading a document: nothing lies elsewhere than before.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await navigation.waitFor({ state: 'detached' });
+  await page.goBack();
+  await navigation.waitFor();
+  expect((await navigation.boundingBox())?.width).toBe(width);
+  expect(await page.locator('html[data-same-document]').count()).toBe(1);
+});

@@ -1,5 +1,6 @@
 // Fetches the script and the style of a fragment, each once.
 import type { ComponentType } from 'react';
+import { loadStylesheet } from '../../../platform/web/page/load-stylesheet.ts';
 import { provideInjectables } from './provide-injectables.ts';
 
 export interface FragmentFiles {
@@ -21,7 +22,10 @@ export function loadFragment(
   const known = fetched.get(jsUrl);
   if (known) return known;
   provideInjectables();
-  const loading = Promise.all([fetchModule(jsUrl), cssUrl && loadStyle(cssUrl)]).then(([module]) => {
+  const loading = Promise.all([
+    fetchModule(jsUrl),
+    cssUrl && loadStylesheet(cssUrl, STYLE_WAIT_MILLISECONDS),
+  ]).then(([module]) => {
     if (typeof module.default !== 'function') throw new Error(`${jsUrl} exports no component.`);
     return module.default as FragmentComponent;
   });
@@ -29,27 +33,4 @@ export function loadFragment(
   // What failed is asked for again when it is next to be shown.
   loading.catch(() => fetched.delete(jsUrl));
   return loading;
-}
-
-function loadStyle(url: string): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  const known = links.find((link) => link.getAttribute('href') === url);
-  if (known?.sheet) return Promise.resolve();
-  const link = known ?? document.createElement('link');
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, STYLE_WAIT_MILLISECONDS);
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    link.addEventListener('load', done);
-    link.addEventListener('error', () => {
-      console.error(`The style of a fragment could not be loaded: ${url}`);
-      done();
-    });
-    if (known) return;
-    link.rel = 'stylesheet';
-    link.href = url;
-    document.head.append(link);
-  });
 }
