@@ -186,6 +186,11 @@ export {
   statisticsSeries,
 } from '../platform/server/places/daily-counts.ts';
 export {
+  type ErasurePart,
+  erasureParts,
+  forgetRows,
+} from '../platform/server/places/erasure-parts.ts';
+export {
   type Hold,
   type HoldRule,
   holdRules,

@@ -12,6 +12,7 @@ import { pollRecounts } from './server/poll.recounts.ts';
 import { pollRoutes } from './server/poll.routes.ts';
 import { pollsState } from './server/poll.viewer-state.ts';
 import { LIST_METAS, pollWords } from './server/poll-words.ts';
+import { pollErasureParts } from './server/polls.erasure.ts';
 import { pollsOwnData } from './server/polls.own-data.ts';
 import { voteRoutes } from './server/vote.routes.ts';
 
@@ -35,6 +36,7 @@ export const pollsAddon: Addon = {
   recounts: pollRecounts,
   extensions: [
     ...pollsOwnData,
+    ...pollErasureParts,
     postTypes.add({
       type: 'poll',
       icon: 'chart-bar',

@@ -1,10 +1,12 @@
 // What the description of the API calls the schemas of this feature, and what it says of their names.
 import type { ApiDescription } from '../../platform/contract/api-description.ts';
 import { deleteMethod } from './account-deletion.contract.ts';
+import { ownDeleteMethod } from './erasure.contract.ts';
 
 export const accountDeletionApi: ApiDescription = {
   schemas: {
     AccountDeletionMethod: deleteMethod,
+    OwnAccountDeletionMethod: ownDeleteMethod,
   },
   descriptions: {
     account: 'Whose account it is.',

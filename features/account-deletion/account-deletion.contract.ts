@@ -76,4 +76,10 @@ export const getUserDeletion = endpoint({
 
 export const accountDeletionError = defineErrors({
   'accountDeletion.own': [400, 'Nobody deletes the account they are signed in with.'],
+  'accountDeletion.staff': [
+    400,
+    'You manage this site. Have another administrator take your roles away first.',
+  ],
+  'accountDeletion.notOffered': [403, 'Ask the administrators of this site to delete your account.'],
+  'accountDeletion.tooSlow': [503, 'Counting what goes took too long. Try again in a while.'],
 });

@@ -1,7 +1,10 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { accountDeletionApi } from './account-deletion.api.ts';
+import { accountDeletionConfig } from './server/account-deletion.config.ts';
 import { accountDeletionRoutes } from './server/account-deletion.routes.ts';
+import { erasureRoutes } from './server/erasure.routes.ts';
+import { coreErasureParts } from './server/preview/core-parts.ts';
 import { FOLLOW_UP_JOB, followUpJob, unfinishedRemovals } from './server/remove-content.ts';
 
 export const accountDeletionFeature: Feature = {
@@ -18,7 +21,9 @@ export const accountDeletionFeature: Feature = {
     'mentions',
     'user-mentions',
   ],
-  routes: accountDeletionRoutes,
+  config: Object.values(accountDeletionConfig),
+  routes: [...accountDeletionRoutes, ...erasureRoutes],
   unfinishedWork: [unfinishedRemovals],
   jobs: bulkJobs({ [FOLLOW_UP_JOB]: followUpJob }),
+  extensions: coreErasureParts,
 };

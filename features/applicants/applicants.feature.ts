@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { erasureParts } from '../../platform/server/places/erasure-parts.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { userDeleted } from '../account-deletion/account-deletion.events.ts';
 import { registrationGuards } from '../users/server/registration/registration-guards.ts';
@@ -24,6 +25,7 @@ import {
 import { applicantRoutes } from './server/applicant.routes.ts';
 import { applicantViews } from './server/applicant.views.ts';
 import { applicantWidgets } from './server/applicant.widgets.ts';
+import { applicationsOfMember } from './server/applicants.erasure.ts';
 import { takeOverForReview } from './server/apply.ts';
 
 export const applicantsFeature: Feature = {
@@ -47,6 +49,7 @@ export const applicantsFeature: Feature = {
   listeners: applicantNotificationListeners,
   extensions: [
     applicantAttention,
+    erasureParts.add(applicationsOfMember),
     ...applicantMailTemplates,
     registrationGuards.add(takeOverForReview),
     staffActs.add({ acts: applicantActs }),

@@ -15,6 +15,7 @@ import {
 import { conversationRoutes } from './server/conversation.routes.ts';
 import { conversationViews } from './server/conversation.views.ts';
 import { conversationWidgets } from './server/conversation.widgets.ts';
+import { conversationErasureParts } from './server/conversations.erasure.ts';
 import { conversationsOwnData } from './server/conversations.own-data.ts';
 import { forgetDeletedMember } from './server/deleted-member.ts';
 import { conversationTopic, inboxTopic } from './server/live-conversations.ts';
@@ -62,6 +63,7 @@ export const conversationsFeature: Feature = {
   listeners: [...conversationNotificationListeners, forgetDeletedMember],
   extensions: [
     ...conversationsOwnData,
+    ...conversationErasureParts,
     liveTopics.add(conversationTopic),
     liveTopics.add(inboxTopic),
     accountTabs.add({

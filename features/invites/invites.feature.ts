@@ -1,6 +1,7 @@
 import { transactionHook } from '../../platform/server/events/events.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { erasureParts } from '../../platform/server/places/erasure-parts.ts';
 import { firstSteps } from '../../platform/server/places/first-steps.ts';
 import { userDeleted } from '../account-deletion/account-deletion.events.ts';
 import { invitesApi } from './invites.api.ts';
@@ -11,6 +12,7 @@ import { inviteStep } from './server/invite.first-step.ts';
 import { inviteMailTemplate } from './server/invite.mail-templates.ts';
 import { inviteJobs } from './server/invite.mails.ts';
 import { inviteRoutes } from './server/invite.routes.ts';
+import { acceptedInvites } from './server/invites.erasure.ts';
 import { invitesOwnData } from './server/invites.own-data.ts';
 
 export const invitesFeature: Feature = {
@@ -22,6 +24,11 @@ export const invitesFeature: Feature = {
   jobs: externalJobs(inviteJobs),
   expiries: inviteExpiries,
   transactionHooks: [transactionHook(userDeleted, (w, { userID }) => forgetInvitesOf(w, userID))],
-  extensions: [...invitesOwnData, inviteMailTemplate, firstSteps.add(inviteStep)],
+  extensions: [
+    ...invitesOwnData,
+    erasureParts.add(acceptedInvites),
+    inviteMailTemplate,
+    firstSteps.add(inviteStep),
+  ],
   provides: { invitations: { claim: claimInvite } },
 };

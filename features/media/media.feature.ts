@@ -5,6 +5,7 @@ import { mediaPermissions } from './media.permissions.ts';
 import { deletedMediaExpiry } from './server/deleted-media.ts';
 import { mediaConfig } from './server/media.config.ts';
 import { mediaDocuments } from './server/media.documents.ts';
+import { mediaErasureParts } from './server/media.erasure.ts';
 import { cleanMedia, enqueueCleaning, forgetDeletedMember, mentionedByPeople } from './server/media.jobs.ts';
 import { mediaChecks, mediaRecounts } from './server/media.maintenance.ts';
 import { mediaOwnData } from './server/media.own-data.ts';
@@ -39,5 +40,10 @@ export const mediaFeature: Feature = {
   expiries: [scrapedPageExpiry, deletedMediaExpiry],
   recounts: mediaRecounts,
   checks: mediaChecks,
-  extensions: [...mediaOwnData, mediaMentions.add(mentionedInSettings), mediaMentions.add(mentionedByPeople)],
+  extensions: [
+    ...mediaOwnData,
+    ...mediaErasureParts,
+    mediaMentions.add(mentionedInSettings),
+    mediaMentions.add(mentionedByPeople),
+  ],
 };

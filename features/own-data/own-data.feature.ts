@@ -7,6 +7,7 @@ import { ownDataApi } from './own-data.api.ts';
 import { ARCHIVE_JOB, REMOVE_JOB } from './server/data-archive.actions.ts';
 import { archiveJob, removeArchiveJob } from './server/data-archive.jobs.ts';
 import { archiveDocument } from './server/own-data.documents.ts';
+import { archivesErasurePart } from './server/own-data.erasure.ts';
 import { ownDataRoutes } from './server/own-data.routes.ts';
 import { ownDataViews } from './server/own-data.views.ts';
 import { ownDataWidgets } from './server/own-data.widgets.ts';
@@ -14,7 +15,7 @@ import { ownDataWidgets } from './server/own-data.widgets.ts';
 /** All that the site has about a member, for that member, as one file. */
 export const ownDataFeature: Feature = {
   name: 'own-data',
-  dependsOn: ['users'],
+  dependsOn: ['account-deletion', 'users'],
   tables: { leftOutOfExports: { data_archives: { reason: 'Of files that are there for a week.' } } },
   api: ownDataApi,
   routes: ownDataRoutes,
@@ -24,6 +25,7 @@ export const ownDataFeature: Feature = {
   widgets: ownDataWidgets,
   jobs: bulkJobs({ [ARCHIVE_JOB]: archiveJob, [REMOVE_JOB]: removeArchiveJob }),
   extensions: [
+    archivesErasurePart,
     accountItems.add({
       id: 'own-data',
       name: 'Your data',

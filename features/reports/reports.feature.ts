@@ -29,6 +29,7 @@ import { reportSiteMeta } from './server/report.site-meta.ts';
 import { reportedState } from './server/report.viewer-state.ts';
 import { reportViews } from './server/report.views.ts';
 import { reportWidgets } from './server/report.widgets.ts';
+import { reportErasureParts } from './server/reports.erasure.ts';
 import { reportsOwnData } from './server/reports.own-data.ts';
 
 export const reportsFeature: Feature = {
@@ -63,6 +64,7 @@ export const reportsFeature: Feature = {
   forgetAddon: forgetCases,
   extensions: [
     ...reportsOwnData,
+    ...reportErasureParts,
     caseAttention,
     reportPart,
     accountItems.add({

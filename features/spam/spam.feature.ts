@@ -6,6 +6,7 @@ import { holdRules } from '../../platform/server/places/hold-rules.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { registrationGuards } from '../users/server/registration/registration-guards.ts';
 import { spamTemplates } from './layouts/spam.templates.ts';
+import { printErasurePart } from './server/prints/print.erasure.ts';
 import { printHooks } from './server/prints/print.hooks.ts';
 import { closedInRaids } from './server/raid-guard.ts';
 import { rateLimitWidgets } from './server/rate-limits.widgets.ts';
@@ -48,6 +49,7 @@ export const spamFeature: Feature = {
     },
   ],
   extensions: [
+    printErasurePart,
     ...spamRules.map((rule) => holdRules.add(rule)),
     registrationGuards.add(closedInRaids),
     staffActs.add({ acts: waveActs }),

@@ -2,6 +2,7 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { erasureParts } from '../../../platform/server/places/erasure-parts.ts';
 import { outranksViewer } from '../../roles/server/role.policy.ts';
 import { blankMember } from '../../users/server/manage/member-row.actions.ts';
 import { forgetPhotoFiles } from '../../users/server/photo/user-photo.ts';
@@ -32,7 +33,9 @@ export async function deleteAccount(
 ): Promise<void> {
   const { user_id: userID } = user;
   const { userID: actorUserID } = ctx.viewer;
+  const parts = erasureParts.declaredIn(ctx.site.features.all);
   await ctx.write(async (w) => {
+    for (const { before } of parts) await before?.(w, userID);
     await beginRemoval(w.db, { userID, deleteMethod, actorUserID });
     await forgetAccount(w, userID);
     await forgetPhotoFiles(w, user.photo_url);

@@ -3,13 +3,13 @@ import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { FROM_THE_BEGINNING, type RemovalStep } from './removal-step.ts';
 
-interface PersonalTable {
+export interface PersonalTable {
   /** Both as they stand in a statement, quoted where need be. */
   name: string;
   column: string;
 }
 
-function personalTables(db: Queryable): Promise<PersonalTable[]> {
+export function personalTables(db: Queryable): Promise<PersonalTable[]> {
   return db.rows<PersonalTable>(sql`
     select k.conrelid::regclass::text as name, quote_ident(a.attname) as column
     from pg_constraint k
@@ -20,7 +20,8 @@ function personalTables(db: Queryable): Promise<PersonalTable[]> {
     order by 1, 2`);
 }
 
-const isTheirs = ({ column }: PersonalTable, userID: number): Sql => sql`${sql.raw(column)} = ${userID}`;
+export const isTheirs = ({ column }: PersonalTable, userID: number): Sql =>
+  sql`${sql.raw(column)} = ${userID}`;
 
 /** So many of a table at once: most people have fewer of each. */
 const BATCH = 1000;

@@ -2,12 +2,14 @@
 import { notFound, validationProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { forgetRows } from '../../../platform/server/places/erasure-parts.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
 import { addMember, takenProblems } from '../../users/server/manage/member.actions.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { applicantError } from '../applicants.contract.ts';
 import { applicantApproved, applicantDeclined, applicantDeleted } from '../applicants.events.ts';
 import { type ApplicantRow, lockApplicant } from './applicant.queries.ts';
+import { applicationsOfMember } from './applicants.erasure.ts';
 
 type Decision = 'approved' | 'declined';
 
@@ -57,5 +59,5 @@ export async function deleteApplicant(ctx: RequestContext, applicantID: number):
 
 /** What a member wrote to be let in goes with them. */
 export async function forgetApplicationsOf(w: WriteContext, userID: number): Promise<void> {
-  await w.db.execute(sql`delete from applicants where user_id = ${userID}`);
+  await forgetRows(w.db, applicationsOfMember, userID);
 }

@@ -2,6 +2,7 @@
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { forgetRows } from '../../../platform/server/places/erasure-parts.ts';
 import type { ClaimedInvitation } from '../../users/server/registration/registration-guards.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { emailKey, emailProblem, requireUsable } from '../../users/server/user-name.ts';
@@ -10,6 +11,7 @@ import { inviteAccepted, inviteSent, inviteWithdrawn } from '../invites.events.t
 import { inviteConfig } from './invite.config.ts';
 import { findInvite, findOpenInviteTo, type InviteRow, storeInvite, takeInvite } from './invite.queries.ts';
 import { codeOf, inviteSecret, newCode } from './invite-codes.ts';
+import { acceptedInvites } from './invites.erasure.ts';
 
 export async function presentInvites(ctx: RequestContext, rows: readonly InviteRow[]): Promise<Invite[]> {
   const secret = await inviteSecret(ctx.site);
@@ -77,6 +79,5 @@ export async function claimInvite(w: WriteContext, code: string): Promise<Claime
 
 /** Nobody joins at the wish of somebody who is gone, and no address of theirs stays behind. */
 export async function forgetInvitesOf(w: WriteContext, userID: number): Promise<void> {
-  await w.db.execute(sql`
-    delete from invites where accepted_user_id = ${userID} or (insert_user_id = ${userID} and date_accepted is null)`);
+  await forgetRows(w.db, acceptedInvites, userID);
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { REMOVE_JOB } from './data-archive.actions.ts';
 import { AVAILABLE_DAYS, findArchive, keyOf } from './data-archive.queries.ts';
@@ -55,3 +56,11 @@ export const removeArchiveJob: SiteJob = async (site, payload) => {
   await site.database.execute(sql`
     delete from data_archives where archive_id = ${archiveID} and status <> 'running'`);
 };
+
+/** Whoever goes leaves no archive behind: its file goes right after. */
+export async function removeArchivesOf(w: WriteContext, userID: number): Promise<void> {
+  const rows = await w.db.rows<{ archive_id: string }>(
+    sql`select archive_id from data_archives where user_id = ${userID}`,
+  );
+  for (const { archive_id: archiveID } of rows) await w.enqueue(REMOVE_JOB, { archiveID });
+}

@@ -4,6 +4,7 @@ import { FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
 import { bulkRequest } from '../../../../platform/web/bulk-operations/bulk-run.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { DeleteMethod } from '../../../account-deletion/account-deletion.contract.ts';
+import { ErasurePreview } from '../../../account-deletion/web/ErasurePreview/ErasurePreview.tsx';
 import { RecordsForm } from '../../../discussions/web/RecordsForm/RecordsForm.tsx';
 import type { deleteMembers } from '../../members.contract.ts';
 import { type MemberFormProps, recordsOf } from './member-form.ts';
@@ -11,6 +12,7 @@ import { type MemberFormProps, recordsOf } from './member-form.ts';
 export function DeleteForm(props: MemberFormProps) {
   const { t, plural } = useTranslator();
   const [deleteMethod, setMethod] = useState<DeleteMethod>('keep');
+  const [only] = props.members.length === 1 ? props.members : [];
   const choices: [DeleteMethod, string][] = [
     ['keep', t('Their posts stay, by “User Deleted”')],
     ['wipe', t('Their posts stay without their text')],
@@ -41,6 +43,7 @@ export function DeleteForm(props: MemberFormProps) {
           />
         ))}
       </FormGroup>
+      {only && <ErasurePreview key={deleteMethod} userID={only.userID} deleteMethod={deleteMethod} />}
     </RecordsForm>
   );
 }

@@ -4,9 +4,10 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { endSessions } from '../../../users/sessions.contract.ts';
 import { viewAsPath } from '../../../view-as/view-as.address.ts';
-import { memberPath } from '../../members.address.ts';
+import { MEMBERS_PATH, memberPath } from '../../members.address.ts';
 import type { MemberDetail } from '../../members.contract.ts';
 import { BanForm } from '../MemberForms/BanForm.tsx';
 import { ConfirmForm } from '../MemberForms/ConfirmForm.tsx';
@@ -23,7 +24,11 @@ interface MemberActionsProps {
 
 export function MemberActions({ member, onChanged }: MemberActionsProps) {
   const { t } = useTranslator();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<{ Form: ComponentType<MemberFormProps> }>();
+  // Whoever was deleted has no page any more.
+  const settle = (left: readonly number[]) =>
+    open?.Form === DeleteForm && left.length === 0 ? navigate(MEMBERS_PATH) : onChanged();
   const { isBusy, run } = useTask('member');
   const mayMessage = usePermission('conversations.add');
   const mayViewAs = usePermission('site.manage');
@@ -72,7 +77,7 @@ export function MemberActions({ member, onChanged }: MemberActionsProps) {
         <open.Form
           members={[member]}
           liftsBan={member.isBanned}
-          onSettled={onChanged}
+          onSettled={(_ids, left) => settle(left)}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -3,6 +3,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { ScriptedPage } from '../../../../platform/web/page/ScriptedPage/ScriptedPage.tsx';
 
 const DataArchive = lazy(() => import('./DataArchive.tsx'));
+const LeavingSection = lazy(() => import('./LeavingSection.tsx'));
 
 /** All that the site has about me. */
 export function OwnDataPage() {
@@ -10,6 +11,7 @@ export function OwnDataPage() {
   return (
     <ScriptedPage title={t('Your data')}>
       <DataArchive />
+      <LeavingSection />
     </ScriptedPage>
   );
 }

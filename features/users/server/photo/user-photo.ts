@@ -17,7 +17,7 @@ const THUMBNAIL_SIZE = 200;
 export const REMOVE_PHOTO_JOB = 'users.removePhoto';
 
 /** Of an uploaded avatar, stored as the path of its small square; nothing for pictures that lie elsewhere. */
-function filesOf(photo: string): string[] {
+export function photoFiles(photo: string): string[] {
   const path = /^\/uploads\/(userpics\/[\w-]+\/)n([\w.-]+)$/.exec(photo);
   return path ? [`${path[1]}n${path[2]}`, `${path[1]}p${path[2]}`] : [];
 }
@@ -27,12 +27,12 @@ export async function setPhoto(ctx: RequestContext, user: UserRow, file: Receive
   if (!profile || !thumbnail) throw new Error('A picture was cut into fewer squares than asked for.');
   const random = randomBytes(12).toString('hex');
   const photo = `/uploads/userpics/${random.slice(0, 3)}/n${random.slice(3)}.${thumbnail.extension}`;
-  const [thumbnailKey = '', profileKey = ''] = filesOf(photo);
+  const [thumbnailKey = '', profileKey = ''] = photoFiles(photo);
   await ctx.site.blobs.put(thumbnailKey, thumbnail.content);
   await ctx.site.blobs.put(profileKey, profile.content);
   const stored = await storePhoto(ctx, user, photo);
   // The same call, sent again, was made before with files of its own.
-  if (stored !== photo) for (const key of filesOf(photo)) await ctx.site.blobs.remove(key);
+  if (stored !== photo) for (const key of photoFiles(photo)) await ctx.site.blobs.remove(key);
   return photoUrl(ctx.site.url, stored);
 }
 
@@ -62,12 +62,12 @@ async function storePhoto<Photo extends string | null>(
 
 /** Call where an avatar is replaced: its files go after the commit. */
 export async function forgetPhotoFiles(w: WriteContext, photo: string | null): Promise<void> {
-  if (photo !== null && filesOf(photo).length > 0) await w.enqueue(REMOVE_PHOTO_JOB, { photo });
+  if (photo !== null && photoFiles(photo).length > 0) await w.enqueue(REMOVE_PHOTO_JOB, { photo });
 }
 
 /** Other users of the same picture keep it. */
 export const removePhotoFiles: SiteJob = async (site, payload) => {
   const photo = String(payload.photo);
   if (await site.database.row(sql`select 1 from users where photo_url = ${photo} limit 1`)) return;
-  for (const key of filesOf(photo)) await site.blobs.remove(key);
+  for (const key of photoFiles(photo)) await site.blobs.remove(key);
 };
