@@ -35,6 +35,7 @@ export {
   discussionStatusChanged,
   discussionTagged,
   discussionTypeChanged,
+  discussionUnmerged,
   discussionUnpinned,
 } from '../features/discussions/discussions.events.ts';
 export { postFlagged } from '../features/flags/flags.events.ts';

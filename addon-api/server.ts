@@ -18,6 +18,7 @@ export {
   type TriggerWindow,
 } from '../features/automation/server/automation-triggers.ts';
 export { startsRules } from '../features/automation/server/starts-rules.ts';
+export { categoryPath } from '../features/categories/category.address.ts';
 export { visibleCategories, visibleCategoryIDs } from '../features/categories/server/category.policy.ts';
 export { commentPath } from '../features/comments/comment.address.ts';
 export { hydrateComments } from '../features/comments/server/comment.hydrate.ts';
@@ -60,6 +61,10 @@ export { type DiscussionTab, discussionTabs } from '../features/discussions/serv
 export { givePostPoints } from '../features/discussions/server/member-counts/give-points.ts';
 export { hiddenPostCounts } from '../features/discussions/server/member-counts/hidden-post-counts.ts';
 export { deriveStatus, recountOfStatus } from '../features/discussions/server/statuses/derived-status.ts';
+export { visibleStatuses } from '../features/discussions/server/statuses/discussion.statuses.ts';
+export { putStatus } from '../features/discussions/server/statuses/discussion-status.ts';
+// What goes over with a discussion that is merged, and comes back with it.
+export { followersOf, noteFollowers } from '../features/discussions/server/undoing/merged-discussion.ts';
 export { editDiscussion } from '../features/discussions/server/writing/edit-discussion.ts';
 export { startDiscussion } from '../features/discussions/server/writing/start-discussion.ts';
 export { type Followable, followables } from '../features/following/server/followables.ts';

@@ -65,6 +65,8 @@ export type DemoDiscussion = {
   minutesAgo: number;
   /** The type of an add-on that brings it; a plain discussion where it is not given. */
   type?: string;
+  /** Of its type, where it does not follow from the comments. */
+  statusID?: number;
   /** It asks for something that a comment can settle. */
   asks?: true;
   pinned?: 'category' | 'recent';

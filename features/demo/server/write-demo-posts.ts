@@ -62,7 +62,7 @@ async function discussionRows(fill: DemoFill, posts: WrittenPosts): Promise<NewD
       name: discussion.title,
       category_id: fill.categoryIDs.get(discussion.category) ?? 0,
       insert_user_id: fill.userIDs.get(discussion.author) ?? 0,
-      status_id: asking?.statusByReplies(repliesOf(comments)) ?? 0,
+      status_id: asking?.statusByReplies(repliesOf(comments)) ?? discussion.statusID ?? 0,
       date_closed: discussion.closed ? dateBefore(fill.now, last) : undefined,
       pin_location: discussion.pinned,
       date_pinned: discussion.pinned && dateInserted,

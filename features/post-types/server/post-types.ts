@@ -63,6 +63,8 @@ export interface PostTypeKind {
   permission?: PermissionName;
   /** The status a new one begins with. */
   statusID: number;
+  /** What becomes of it is said by those who moderate its category; otherwise by whoever may edit it, its author too. */
+  isStatusOfStaff?: boolean;
   /** Where a reply can settle such a post: its status by what was replied. Imports and the demo bring posts with replies. */
   statusByReplies?: (replies: { count: number; isOneAccepted: boolean }) => number;
   /** The words of `?status=` for the statuses of this type. */

@@ -46,10 +46,13 @@ export async function putStatus(
   });
 }
 
-/** Whoever may edit the discussion sets its status; the internal status is for staff. */
+/** Whoever may edit the discussion sets its status, or who moderates its category; the internal status is for staff. */
 function requireMayGive(ctx: RequestContext, row: DiscussionRow, isInternal: boolean): void {
   if (isInternal) ctx.require('staff.allow');
-  else if (!abilitiesOn(ctx, row).canEdit) throw permissionProblem(['discussions.edit']);
+  else if (findPostType(ctx, row.type)?.isStatusOfStaff) {
+    const category = { resourceType: 'category', resourceID: row.category_id } as const;
+    if (!ctx.can('discussions.moderate', category)) throw permissionProblem(['discussions.moderate']);
+  } else if (!abilitiesOn(ctx, row).canEdit) throw permissionProblem(['discussions.edit']);
 }
 
 /** Statuses that an add-on derives from the comments are its own affair; from a hand-given one they can be returned to. */
