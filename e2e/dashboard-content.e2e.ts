@@ -5,7 +5,15 @@ import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } fro
 import { still } from './page-faults.ts';
 import { discussion, done, type Person, person, setUp } from './small-site.ts';
 
-const PAGES = ['tags', 'post-types', 'statuses', 'reactions', 'collections', 'messages'] as const;
+const PAGES = [
+  'tags',
+  'post-types',
+  'statuses',
+  'reactions',
+  'collections',
+  'messages',
+  'redirects',
+] as const;
 
 let test: BrowserTest;
 let admin: Person;
@@ -92,6 +100,30 @@ it('makes a collection of posts, puts it in order, and deletes it', async () => 
   await form.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('There is no collection yet').waitFor();
   expect(await done(admin.client.get('/collections'))).toEqual([]);
+});
+
+it('has an old address lead on, says what is wrong with one, and takes it away', async () => {
+  await open('redirects');
+  await page.getByRole('button', { name: 'Add a redirect' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Old address').fill('old-rules');
+  await form.getByLabel('Leads to').fill('/categories');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('An old address is a path of this site').waitFor();
+  await form.getByLabel('Old address').fill('/old-rules');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('rowheader', { name: '/old-rules' }).waitFor();
+  const reader = await test.openAs(member.client.cookies, still);
+  await reader.goto('/old-rules');
+  expect(new URL(reader.url()).pathname).toBe('/categories');
+  await page.getByRole('button', { name: 'Delete /old-rules' }).click();
+  await form.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('There is no such redirect').waitFor();
+  await reader.context().close();
+  // A browser remembers where an address led.
+  const another = await test.openAs(member.client.cookies, still);
+  expect((await another.goto('/old-rules'))?.status()).toBe(404);
+  await another.context().close();
 });
 
 it('writes a message on pages, changes it, switches it off, and deletes it', async () => {
@@ -196,6 +228,7 @@ it.each(PAGES)(
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(url);
       await page.locator('main h1').waitFor();
+      await page.getByText('Who may see this page:').waitFor();
       await page.waitForLoadState('networkidle');
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await axeViolations(page)).toEqual([]);

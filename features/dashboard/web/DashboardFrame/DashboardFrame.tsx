@@ -60,8 +60,8 @@ export function DashboardFrame({ groups, pageID, overview, seenBy, children }: D
         </nav>
       </div>
       <div className={styles.page}>
-        {children}
         <SeenBy permissions={seenBy} />
+        {children}
       </div>
       {isFinding && (
         <Suspense>
@@ -74,7 +74,7 @@ export function DashboardFrame({ groups, pageID, overview, seenBy, children }: D
 
 const OVERVIEWS: Readonly<Record<string, string>> = { settings: 'All pages', appearance: 'Appearance' };
 
-/** Below every page, so that nobody wonders who else reads it. */
+/** Above every page, so that nobody wonders who else reads it. */
 function SeenBy({ permissions }: { permissions: readonly string[] }) {
   const { t, locale } = useTranslator();
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
