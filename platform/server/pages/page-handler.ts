@@ -36,6 +36,10 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
   const answerPage: AnswerPage = async (request, reply) => {
     const ctx = await contextOf(site, request, { readsReplica: true });
     const url = addressOf(request, site);
+    const key = `${ctx.viewer.audience}|${ctx.locale}|${url.pathname}${url.search}`;
+    // What is there under this name was made for guests of this audience, and is nobody's own.
+    const forGuests = ctx.viewer.isAnyGuest ? site.pages.get(key) : undefined;
+    if (forGuests) return answer(ctx, request, reply, forGuests);
     // What somebody is told about their ban is theirs alone; who looks as somebody else is reminded of it.
     if (
       ctx.viewer.isBanned ||
@@ -44,7 +48,6 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
       (await hasOwnPages(ctx, options, url))
     )
       return answer(ctx, request, reply, await makePage(ctx, options, url, ''));
-    const key = `${ctx.viewer.audience}|${ctx.locale}|${url.pathname}${url.search}`;
     const cached = site.pages.get(key);
     if (cached) return answer(ctx, request, reply, await orOwn(ctx, options, url, cached));
     const madeAt = site.pages.generation;
@@ -100,6 +103,7 @@ async function orOwn(
 
 function addressOf(request: FastifyRequest, site: Site): URL {
   const url = new URL(request.url, site.url);
+  if (url.search === '' && !url.pathname.startsWith('//')) return url;
   // What `/.//host` comes to is a path again once it is resolved against an address.
   url.pathname = url.pathname.replace(/^\/+/, '/');
   for (const name of [...url.searchParams.keys()]) if (NOISE.test(name)) url.searchParams.delete(name);

@@ -35,7 +35,7 @@ const DATA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export function addSecurityHeaders(app: FastifyInstance, site: Site): void {
   const isHttps = site.url.startsWith('https:');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isData = request.url.startsWith(API_BASE) || request.url.startsWith('/uploads/');
     reply.headers({
       'x-request-id': request.id,
@@ -48,5 +48,6 @@ export function addSecurityHeaders(app: FastifyInstance, site: Site): void {
       // Answers of the API may hold what is the caller's alone.
       ...(isData && NO_STORE),
     });
+    done();
   });
 }

@@ -18,12 +18,14 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const REST_TIMEOUT_MS = 10_000;
 
 export function limitSlowRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'];
     if (hasBody && !routeOptions.config.takesFiles) limit(raw, REQUEST_TIMEOUT_MS);
+    done();
   });
-  app.addHook('onResponse', async ({ raw, routeOptions }) => {
+  app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
     if (routeOptions.config.takesFiles && !raw.complete) limit(raw, REST_TIMEOUT_MS);
+    done();
   });
 }
 

@@ -23,7 +23,8 @@ export function addLeaving(app: FastifyInstance, site: Site): void {
   });
   app.addHook('preClose', async () => markLeaving(app));
   // What was asked before.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (leaving.has(app.server)) reply.header('connection', 'close');
+    done();
   });
 }

@@ -25,8 +25,8 @@ export function measureRequests(app: FastifyInstance, site: Site, exposesCost: b
           .header('x-sql-milliseconds', counter.milliseconds.toFixed(2));
     });
   }
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.isStream) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isStream) return done();
     const route = request.routeOptions.url ?? 'page';
     seconds.labels(route, `${Math.floor(reply.statusCode / 100)}xx`).observe(reply.elapsedTime / 1000);
     site.log.info({
@@ -37,5 +37,6 @@ export function measureRequests(app: FastifyInstance, site: Site, exposesCost: b
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       statements: request.parley?.counter.count ?? 0,
     });
+    done();
   });
 }
