@@ -4,6 +4,7 @@ import { digestConfig } from './server/digest.config.ts';
 import { digestExpiries } from './server/digest.expiries.ts';
 import { digestPreference } from './server/digest.preference.ts';
 import { digestParts } from './server/digest-parts.ts';
+import { digestMailTemplates } from './server/mail/digest.mail-templates.ts';
 import { digestExampleJob, EXAMPLE_JOB, sendDigestJob } from './server/mail/send-digest.jobs.ts';
 import { DUE_JOB, dueJob, lookAgain, SEND_JOB } from './server/schedule/due.jobs.ts';
 import {
@@ -30,5 +31,5 @@ export const digestFeature: Feature = {
   onStart: (site) => lookAgain(site),
   bulkOperations: [backfillOperation],
   expiries: digestExpiries,
-  extensions: [digestPreference, digestParts.add(unreadPart)],
+  extensions: [digestPreference, digestParts.add(unreadPart), ...digestMailTemplates],
 };

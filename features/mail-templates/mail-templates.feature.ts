@@ -9,7 +9,7 @@ import { mailTemplateRoutes } from './server/mail-template.routes.ts';
 /** What the mails of the site say: changed by language, looked at with sample data, sent to oneself. */
 export const mailTemplatesFeature: Feature = {
   name: 'mail-templates',
-  dependsOn: ['locales', 'mail-health', 'users'],
+  dependsOn: ['locales', 'mail-health', 'notifications', 'users'],
   routes: mailTemplateRoutes,
   views: [
     managedView({

@@ -15,7 +15,9 @@ async function templates(query = ''): Promise<MailTemplateShown[]> {
 const welcome = (all: MailTemplateShown[]) => all.find(({ templateID }) => templateID === 'welcome');
 
 it('is made of texts that the code which sends mails has', async () => {
-  const english = JSON.parse(await readFile('features/locales/locales/en.json', 'utf8'));
+  const files = ['features/locales', 'addons/qna', 'addons/warnings', 'addons/polls'];
+  const read = async (folder: string) => JSON.parse(await readFile(`${folder}/locales/en.json`, 'utf8'));
+  const english = Object.assign({}, ...(await Promise.all(files.map(read))));
   const texts = (await templates()).flatMap(({ subject, paragraphs }) =>
     [subject, ...paragraphs].flatMap(({ text }) => text ?? []),
   );
@@ -56,4 +58,27 @@ it('says what a community says instead, mails it, and puts it back', async () =>
 it('is there in each language of the interface', async () => {
   expect((await test.admin.client.get('/mail-templates?locale=xx')).status).toBe(404);
   expect((await test.member.client.get('/mail-templates')).status).toBe(403);
+});
+
+it('has the mails about notifications, of add-ons as well, and digests, and mails one to try it', async () => {
+  const all = await templates();
+  const ids = all.map(({ templateID }) => templateID);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'notification-DiscussionMention',
+      'notification-BookmarkComment',
+      'digest-weekly',
+    ]),
+  );
+  const mention = all.find(({ templateID }) => templateID === 'notification-DiscussionMention');
+  expect(mention?.paragraphs[0]?.text).toBe('{actor} mentioned you in {name}');
+  expect(mention?.name).toBe('Ida mentioned you in How do bees find their way?');
+  const { client, email } = test.admin;
+  const change = (own: string | null) =>
+    client.patch('/locales/en/wordings', { wording: '{actor} mentioned you in {name}', own });
+  expect((await change('{actor} calls you in {name}')).status).toBe(200);
+  expect((await client.post('/mail-templates/notification-DiscussionMention/test', {})).status).toBe(202);
+  expect(await mailTo(test, email, 'Ida calls you in How do bees find their way?')).toContain('mentioned');
+  expect((await change(null)).status).toBe(200);
 });

@@ -9,6 +9,7 @@ import {
   mailTemplates,
 } from '../../../platform/server/places/mail-templates.ts';
 import type { MailPart, MailTemplateShown } from '../mail-templates.contract.ts';
+import { notificationTemplates } from './notification-templates.ts';
 
 /** The language that was asked for, where the interface speaks it; else the first, which is that of the site. */
 export function localeOf(ctx: RequestContext, locale: string | undefined): string {
@@ -33,15 +34,15 @@ export async function templatesIn(ctx: RequestContext, locale: string) {
   };
   const shown = ({ id, name, subject, paragraphs }: MailTemplate): MailTemplateShown => ({
     templateID: id,
-    name: ctx.translator.t(name),
-    subject: partOf(subject),
+    // What is called by its first words has gaps in its name.
+    name: ctx.translator.t(name, { ...samplesOf(ctx), ...sampleOf(paragraphs) }),
+    subject: 'text' in subject ? partOf(subject) : fixedPart(ctx, subject),
     paragraphs: paragraphs.map((each) => ('text' in each ? partOf(each) : fixedPart(ctx, each))),
   });
   return {
     locale,
     locales: ctx.site.languages.available(ctx.config).map((key) => ({ locale: key, name: names(key) })),
-    templates: mailTemplates
-      .of(ctx)
+    templates: [...mailTemplates.of(ctx), ...notificationTemplates(ctx)]
       .toSorted((a, b) => a.position - b.position)
       .map(shown),
   };
@@ -49,6 +50,10 @@ export async function templatesIn(ctx: RequestContext, locale: string) {
 
 function samplesOf(ctx: RequestContext): Record<string, string> {
   return { site: ctx.setting(siteConfig.title), name: ctx.viewer.name };
+}
+
+function sampleOf([first]: MailTemplate['paragraphs']): NonNullable<MailText['sample']> {
+  return (first && 'sample' in first && first.sample) || {};
 }
 
 /** Addresses are of the site, as in the mails themselves. */

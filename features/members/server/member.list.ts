@@ -7,6 +7,7 @@ import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { withinTime } from '../../../platform/server/db/within-time.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { memberStates } from '../../../platform/server/places/member-states.ts';
 import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import { ipCondition, isIPAddress } from '../../users/server/manage/user.ip-search.ts';
 import { matchingProfileValues } from '../../users/server/profile-values.ts';
@@ -123,6 +124,9 @@ async function conditionsOf(ctx: RequestContext, query: Query): Promise<(Sql | u
 
 async function stateCondition(ctx: RequestContext, id: string): Promise<Sql> {
   const state = statesFor(ctx).find((each) => each.id === id);
+  // Of an add-on that is switched off, or not for whoever asks to know: nobody is shown, and a link to it stays good.
+  if (!state && memberStates.declaredIn(ctx.site.features.all).some((each) => each.id === id))
+    return sql`false`;
   if (!state)
     throw fieldProblem(
       'state',
@@ -130,7 +134,7 @@ async function stateCondition(ctx: RequestContext, id: string): Promise<Sql> {
         .map((each) => each.id)
         .join(', ')}.`,
     );
-  return sql`(${await state.where(ctx)})`;
+  return state.listedBy ?? sql`(${await state.where(ctx)})`;
 }
 
 /** Addresses are looked for by those who may see them; for all others they are words like any. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { rowsReadBy } from '../../../platform/server/testing/rows-read.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import type { MemberDetail, MemberList } from '../members.contract.ts';
@@ -190,4 +191,30 @@ it('bans, confirms, writes to and deletes many, and says which it left alone', a
   const deleted = await client.delete('/members', { userIDs: [two, test.admin.userID] });
   expect(deleted.body.progress).toMatchObject({ successIDs: [two], failedIDs: [test.admin.userID] });
   expect((await client.get(`/members/${two}`)).status).toBe(404);
+});
+
+it('finds those in a state that few are in without asking everybody, each once', async () => {
+  const ids = await bees(3000);
+  const { database } = test.site;
+  const [first = 0, second = 0] = ids;
+  await database.execute(sql`
+    insert into user_roles (user_id, role_id)
+    select ${first}::int, role_id from roles where type in ('applicant', 'moderator')
+    union all select ${second}::int, role_id from roles where type in ('moderator', 'administrator')`);
+  await database.execute(sql`analyze users, user_roles`);
+  const state = (id: string, order = '') => listed(test.admin.client, `state=${id}&limit=100${order}`);
+  expect((await state('applicant')).members.map(({ userID }) => userID)).toEqual([first]);
+  const staff = (await state('staff', '&sort=name')).members.map(({ userID }) => userID);
+  expect(staff.filter((id) => ids.includes(id)).sort()).toEqual([first, second].sort());
+  expect(new Set(staff).size).toBe(staff.length);
+  expect((await state('staff')).members.every(({ states }) => states.includes('staff'))).toBe(true);
+  for (const id of ['applicant', 'staff'])
+    expect([id, (await rowsReadBy(database, () => state(id))) < 1500]).toEqual([id, true]);
+});
+
+it('shows nobody in a state of an add-on that is switched off, and refuses what is no state', async () => {
+  await test.admin.client.patch('/addons/warnings', { enabled: false });
+  expect((await listed(test.admin.client, 'state=warned')).members).toEqual([]);
+  await test.admin.client.patch('/addons/warnings', { enabled: true });
+  expect((await test.admin.client.get('/members?state=asleep')).status).toBe(422);
 });

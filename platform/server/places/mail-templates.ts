@@ -15,7 +15,8 @@ export interface MailTemplate {
   position: number;
   /** English; translated where it is shown. */
   name: string;
-  subject: MailText;
+  /** `fixed`: it is the title of a post. */
+  subject: MailText | { fixed: string };
   /** In order. Below `url`: a link of the site, or what else is not made of words. */
   paragraphs: readonly (MailText | { url: string } | { fixed: string })[];
 }

@@ -18,6 +18,8 @@ export interface MemberState {
   permission?: PermissionName | readonly PermissionName[];
   /** A condition on `users`, which an index answers. */
   where: (ctx: RequestContext) => Sql | Promise<Sql>;
+  /** The same for lists, where few are in this state: begun from them instead of asked of everybody in order. */
+  listedBy?: Sql;
 }
 
 export const memberStates = new ExtensionPoint<MemberState>();

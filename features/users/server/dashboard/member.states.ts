@@ -28,6 +28,9 @@ export const userStates = [
     tone: 'plain',
     where: () => sql`exists (
       select from user_roles ur join roles ar using (role_id) where ur.user_id = users.user_id and ar.type = 'applicant')`,
+    listedBy: sql`users.user_id = any(array(
+      select ur.user_id from user_roles ur
+      where ur.role_id = any(array(select ar.role_id from roles ar where ar.type = 'applicant'))))`,
   }),
   memberStates.add({
     id: 'staff',
@@ -38,6 +41,10 @@ export const userStates = [
     where: () => sql`(users.admin = 1 or exists (
       select from user_roles ur join roles ar using (role_id)
       where ur.user_id = users.user_id and ar.type in ('moderator', 'administrator')))`,
+    listedBy: sql`users.user_id = any(array(
+      select ur.user_id from user_roles ur
+      where ur.role_id = any(array(select ar.role_id from roles ar where ar.type in ('moderator', 'administrator')))
+      union all select a.user_id from users a where a.admin = 1))`,
   }),
   memberStates.add({
     id: 'new',
