@@ -20,6 +20,8 @@ it('are known once a page names a widget of theirs', async () => {
   await loadWidgetsOf([node('Breadcrumbs')]);
   expect(knownManagedRoutes).toEqual([]);
   expect(names()).not.toContain('JobsPage');
+  // Profiles of imported members are read by everybody.
+  expect(names()).toContain('ClaimInvitation');
   const script = Object.assign(document.createElement('script'), { type: 'module' });
   script.dataset.managedStyles = '/assets/managed.css';
   document.head.append(script);
