@@ -1,9 +1,11 @@
-// The OpenAPI document for people: an index of all calls, and a page for each area. Needs no script.
+// The OpenAPI document for people: an index of all calls, and a page for each area. Read without any script;
+// one of its own sends what is tried.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { WebDocument } from '../../../platform/server/http/document.ts';
 import { openApiDocument } from '../../../platform/server/http/open-api/open-api.ts';
 import { areaPage, areasOf, indexPage } from './api-docs.html.ts';
 import { styles } from './api-docs.styles.ts';
+import { tryScript } from './try-call.script.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -30,6 +32,16 @@ export const apiDocsDocuments: WebDocument[] = [
     handle: async () => ({
       contentType: 'text/css; charset=utf-8',
       body: styles,
+      headers: { 'cache-control': 'public, max-age=3600' },
+    }),
+  },
+  {
+    path: '/api/docs.js',
+    summary: 'What sends a call that is tried on the pages about the API.',
+    allowsUnauthenticated: true,
+    handle: async () => ({
+      contentType: 'text/javascript; charset=utf-8',
+      body: tryScript,
       headers: { 'cache-control': 'public, max-age=3600' },
     }),
   },

@@ -73,6 +73,7 @@ function frame(title: string, content: string, page: 'index' | 'area' = 'area'):
 <meta name="robots" content="noindex">
 <title>${escapeHtml(page === 'index' ? title : `${title} - The API of this community`)}</title>
 <link rel="icon" href="/favicon.ico">
+${page === 'area' ? '<script type="module" src="/api/docs.js"></script>' : ''}
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>

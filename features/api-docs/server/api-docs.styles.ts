@@ -1,5 +1,6 @@
 // How the pages about the API look. They stand apart from the community's pages, their themes and their scripts.
 import { operationStyles } from './operation.styles.ts';
+import { tryStyles } from './try-call.styles.ts';
 
 export const styles = `:root {
   color-scheme: light dark;
@@ -242,4 +243,4 @@ details {
   }
 }
 
-${operationStyles}`;
+${operationStyles}${tryStyles}`;

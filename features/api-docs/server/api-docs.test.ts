@@ -69,3 +69,17 @@ it('has its style sheet at an address of its own, and no page for what is no are
   expect(text).toContain('color-scheme: light dark');
   expect((await test.guest.page('/api/docs/moons')).status).toBe(404);
 });
+
+it('offers every call to be tried: a form of what it takes, and a warning before it writes', async () => {
+  const { text } = await test.guest.page('/api/docs/comments');
+  const [get = ''] = /<form data-try data-verb="GET".*?<\/form>/s.exec(text) ?? [];
+  expect(get).toContain('data-in="query"');
+  expect(get).not.toContain('name="-sure"');
+  const [post = ''] = /<form data-try data-verb="POST" data-path="\/comments".*?<\/form>/s.exec(text) ?? [];
+  expect(post).toContain('name="-sure" required');
+  expect(post).toMatch(/<textarea [^>]*name="-body"[^>]*>\{/);
+  expect(text).not.toMatch(/<script(?! type="module" src="\/api\/docs\.js">)|style=|javascript:/);
+  const script = await test.guest.page('/api/docs.js');
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(script.text.length).toBeLessThan(4000);
+});

@@ -8,6 +8,7 @@ import type {
 } from '../../../platform/server/http/open-api/open-api-document.ts';
 import type { Call } from './api-docs.html.ts';
 import { fieldsOf, typeOf } from './schema-fields.ts';
+import { tryHtml } from './try-call.html.ts';
 
 export function operationHtml(document: OpenApiDocument, { verb, path, operation }: Call): string {
   return `<details id="${operation.operationId}" open>
@@ -16,6 +17,7 @@ export function operationHtml(document: OpenApiDocument, { verb, path, operation
 ${parametersHtml(document, operation.parameters)}
 ${bodyHtml(document, operation.requestBody)}
 ${responsesHtml(document, operation.responses)}
+${tryHtml(document, { verb, path, operation })}
 </details>`;
 }
 
