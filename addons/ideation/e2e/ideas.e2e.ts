@@ -65,9 +65,12 @@ describe.each(SIZES)('on %s', (size, viewport) => {
     await page.getByRole('region', { name: 'Idea' }).waitFor();
     await page.goto('/ideas?sort=-dateInserted');
     const vote = itemOf(page, name).getByRole('button', { name: /^Vote/ });
+    // It is shown at once; a reload before it is stored would find nothing.
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
     await vote.click();
     await expect.poll(() => vote.getAttribute('aria-pressed')).toBe('true');
     expect(await vote.textContent()).toBe('1');
+    await stored;
     await page.reload();
     await expect.poll(() => vote.getAttribute('aria-pressed')).toBe('true');
     await vote.click();
@@ -88,7 +91,8 @@ describe.each(SIZES)('on %s', (size, viewport) => {
     await form.getByRole('button', { name: 'Save' }).click();
     const card = page.getByRole('region', { name: 'Idea' });
     await card.getByText('First version on Tuesday.').waitFor();
-    expect(await card.getByText('In Progress').count()).toBe(1);
+    await form.waitFor({ state: 'detached' });
+    await card.getByText('In Progress').waitFor();
     await page.close();
   });
 
@@ -107,6 +111,7 @@ describe.each(SIZES)('on %s', (size, viewport) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await columnOf(page, 'In Progress').getByText(name).waitFor();
+    await page.getByText('Moved to In Progress.').waitFor({ state: 'attached' });
     await page.reload();
     await columnOf(page, 'In Progress').getByText(name).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
@@ -122,6 +127,7 @@ it('is moved on the board with a mouse, and members cannot move it', async () =>
   await page.goto('/ideas/roadmap');
   await itemOf(page, name).dragTo(columnOf(page, 'Completed'));
   await columnOf(page, 'Completed').getByText(name).waitFor();
+  await page.getByText('Moved to Completed.').waitFor({ state: 'attached' });
   await page.close();
   const member = await test.openAs(voter.client.cookies, { viewport: { width: 1440, height: 900 } });
   await member.goto('/ideas/roadmap');
