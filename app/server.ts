@@ -6,6 +6,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { ensureAdministrator, issueSetupKey } from '../features/users/server/registration/set-up.actions.ts';
 import { createServer } from '../platform/server/http/server.ts';
+import { onRestart, RESTART_EXIT_CODE } from '../platform/server/processes/restart-server.ts';
 import { readEnvironment, withPort } from '../platform/server/site/environment.ts';
 import { allPageRoutes } from './all-page-routes.ts';
 import { isFirstProcess, leaveWhenReplaced, placeOfProcess } from './leaving.ts';
@@ -64,6 +65,7 @@ async function serve(): Promise<void> {
   await site.startJobs();
   if (isFirstProcess()) announce(environment.url, await issueSetupKey(site));
   leaveWhenReplaced(app, ending.end);
+  onRestart(() => ending.end(RESTART_EXIT_CODE));
   // Node keeps what it compiled when it ends in order: whoever is killed would compile it all again.
   flushCompileCache();
 }
@@ -77,7 +79,7 @@ function announce(url: string, setupKey: string | undefined): void {
 /** From here on a signal ends what has been opened so far, the newest first. */
 function endInOrder(): {
   add: (closer: () => Promise<unknown>) => void;
-  end: () => void;
+  end: (code?: number) => void;
   endAfterFailure: () => void;
 } {
   const closers: (() => Promise<unknown>)[] = [];
@@ -102,8 +104,8 @@ function endInOrder(): {
   process.on('SIGINT', onSignal);
   return {
     add: (closer) => closers.push(closer),
-    end: () => {
-      if (!isEnding) void end();
+    end: (code) => {
+      if (!isEnding) void end(code);
     },
     endAfterFailure: () => {
       if (!isEnding) void end(FAILURE_EXIT_CODE);

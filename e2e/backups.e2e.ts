@@ -34,6 +34,46 @@ it('is made, proven and deleted from its page, and the first page of the dashboa
   await page.getByText('There is no backup yet.').waitFor();
 }, 150_000);
 
+it('is restored from its page, once the name of the site was typed', async () => {
+  const own = await startBrowserTest(undefined, {}, 1);
+  try {
+    const admin = await setUp(own.server);
+    // Refused connections and 503 belong to it, which a watched page would be failed for.
+    const context = await own.browser.newContext({
+      baseURL: own.server.url,
+      locale: 'en',
+      serviceWorkers: 'block',
+    });
+    const { url } = own.server;
+    await context.addCookies(admin.client.cookies.map(({ name, value }) => ({ name, value, url })));
+    const other = await context.newPage();
+    const main = other.getByRole('main');
+    await other.goto('/dashboard/backups');
+    await main.getByRole('button', { name: 'Back up now' }).click();
+    await other.getByText('Not tried yet').waitFor({ timeout: 60_000 });
+    await main.getByRole('button', { name: /^Restore the backup of/ }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByText('Discussions').waitFor();
+    expect(await axeViolations(other)).toEqual([]);
+    const field = dialog.getByLabel(/^To be sure, type the name of this site/);
+    await field.fill('Another site');
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await dialog.getByText('That is not the name of this site.').waitFor();
+    const label = await dialog.getByText(/^To be sure, type the name of this site/).textContent();
+    await field.fill(label?.split(': ')[1] ?? '');
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await other.getByText('The backup is being restored.').waitFor();
+    await other.getByText(/ was restored: [\d,]+ rows\./).waitFor({ timeout: 90_000 });
+    await main.getByText('Before a restore').waitFor();
+    expect(await axeViolations(other)).toEqual([]);
+    await other.setViewportSize({ width: 390, height: 844 });
+    expect(await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await context.close();
+  } finally {
+    await own.close();
+  }
+}, 200_000);
+
 it('exports the whole site into a file that is downloaded and deleted there', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/dashboard/backups');

@@ -30,9 +30,14 @@ export interface BrowserTest {
 export async function startBrowserTest(
   hostname?: string,
   variables: Record<string, string> = {},
+  processes?: number,
 ): Promise<BrowserTest> {
   const [server, browser] = await Promise.all([
-    startBuiltServer(variables, { ...(hostname && { hostname }), isMigrated: true }),
+    startBuiltServer(variables, {
+      ...(hostname && { hostname }),
+      ...(processes && { processes }),
+      isMigrated: true,
+    }),
     sharedBrowser(),
   ]);
   const failures: string[] = [];

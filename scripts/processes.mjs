@@ -14,12 +14,15 @@ const STEADY_MS = 60_000;
 const STARTED_WITHIN_MS = 600_000;
 const LEFT_WITHIN_MS = 60_000;
 const ENDED_WITHIN_MS = 12_000;
+// One of them asks that all stand still; scripts/run.mjs, which started this, goes on from there.
+const RESTART_EXIT_CODE = 75;
 
 class Processes {
   #wanted = new Set();
   #isEnding = false;
   #replacing = Promise.resolve();
   #pause = FIRST_PAUSE_MS;
+  #standStill = () => {};
 
   constructor(count) {
     this.count = count;
@@ -29,6 +32,7 @@ class Processes {
   async run() {
     const ended = new Promise((done) => {
       for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => this.#end().then(done));
+      this.#standStill = () => this.#end().then(() => done(RESTART_EXIT_CODE));
     });
     process.on('SIGHUP', () => this.#replaceLater());
     const started = this.#beginAll();
@@ -59,6 +63,7 @@ class Processes {
     }
     worker.once('exit', (code, signal) => {
       if (!this.#wanted.delete(worker) || this.#isEnding) return;
+      if (code === RESTART_EXIT_CODE) return this.#standStill();
       if (Date.now() - startedAt > STEADY_MS) this.#pause = FIRST_PAUSE_MS;
       print(`\nA process of Parley ended (${signal ?? code}); another takes its place.`);
       this.#beginLater();

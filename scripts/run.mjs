@@ -33,6 +33,12 @@ export async function runToEnd(node, script, args, options = {}) {
   for (let failures = 0; ; ) {
     const startedAt = Date.now();
     const { code, signal, isWanted } = await runOnce(node, script, args, options);
+    if (isServer && !isWanted && code === RESTART_EXIT_CODE) {
+      // Whatever comes of it: it says so itself, and the site is there again.
+      const requested = await runOnce(node, 'dist/server/cli.js', ['restore-requested'], options);
+      if (requested.isWanted) return 0;
+      continue;
+    }
     const exitCode = signal ? 128 + constants.signals[signal] : code;
     if (!isServer || isWanted || !isFailure(code, signal)) return exitCode;
     failures = Date.now() - startedAt > STEADY_MS ? 1 : failures + 1;
@@ -44,6 +50,8 @@ export async function runToEnd(node, script, args, options = {}) {
 
 // The server says that it failed and did not merely stop (app/uncaught-failures.ts). Whoever kills it means it.
 const FAILURE_EXIT_CODE = 70;
+// It stands still for what was requested of it (platform/server/processes/restart-server.ts).
+const RESTART_EXIT_CODE = 75;
 const CRASHES = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE'];
 const STEADY_MS = 60_000;
 const MOST_FAILURES = 5;

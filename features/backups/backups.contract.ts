@@ -6,6 +6,15 @@ import { dateTime } from '../../platform/contract/fields.ts';
 
 export const backupError = defineErrors({
   'backups.running': [409, 'A backup or an export is being made already. Wait until it is done.'],
+  'backups.otherTitle': [422, 'That is not the name of this site. Type it as it stands in the title bar.'],
+  'backups.byCommand': [
+    409,
+    'This server would not be started again by itself. Stop it, then restore on the machine: parley restore NAME',
+  ],
+  'backups.otherMachines': [
+    409,
+    'The site also runs on other machines. Stop it there first, or restore by the command.',
+  ],
 });
 
 /** One that no backup can have is none that is there. */
@@ -33,6 +42,14 @@ export const backup = z.object({
   bytes: z.int().describe('The size of its file.'),
   rows: z.int().describe('Rows of all tables.'),
   files: z.int().describe('Uploaded files in it.'),
+  holds: z
+    .object({
+      accounts: z.int().describe('Accounts, those of the system included.'),
+      discussions: z.int().describe('Discussions.'),
+      comments: z.int().describe('Comments.'),
+    })
+    .nullable()
+    .describe('Null where it is not known: it was made by an earlier release, or is not done.'),
   trial: z
     .object({
       date: dateTime.describe('When it was tried last.'),
@@ -45,6 +62,21 @@ export const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
+export const requestedRestore = z.object({
+  title: z.string().describe('What was restored, as people know it.'),
+  requestedBy: z.string().describe('Who asked for it.'),
+  dateRequested: dateTime.describe('When it was asked for.'),
+  dateEnded: dateTime.nullable().describe('When it was over.'),
+  status: z
+    .enum(['requested', 'running', 'done', 'failed', 'interrupted'])
+    .describe('Failed, interrupted: the site is as it was.'),
+  problem: z.string().nullable().describe('Why it failed, in words.'),
+  backupBefore: z.string().nullable().describe('The backup of what was there before.'),
+  rows: z.int().describe('Rows that came back.'),
+  files: z.int().describe('Files that came back.'),
+});
+export type RestoreOutcome = z.infer<typeof requestedRestore>;
+
 export const getBackups = endpoint({
   method: 'GET',
   path: '/backups',
@@ -53,6 +85,7 @@ export const getBackups = endpoint({
   response: z.object({
     place: z.string().describe('The folder or bucket where they are stored.'),
     backups: z.array(backup).describe('At most 500.'),
+    lastRestore: requestedRestore.nullable().describe('What came of the last one; null: there was none.'),
     dateNext: dateTime.nullable().describe('When the next one is made by itself; null: never.'),
   }),
 });
@@ -85,6 +118,20 @@ export const tryBackup = endpoint({
   params: z.object({ name: name.describe('The name of the backup.') }),
   status: 202,
   response: backup,
+});
+
+export const postRestore = endpoint({
+  method: 'POST',
+  path: '/backups/:name/restore',
+  summary: 'Puts the site back to what a backup holds: it stands still meanwhile, and starts again.',
+  permission: 'site.manage',
+  params: z.object({ name: name.describe('The name of the backup.') }),
+  body: z.object({
+    siteTitle: z.string().max(200).default('').describe('The name of this site, typed to be sure.'),
+  }),
+  status: 202,
+  response: requestedRestore,
+  errors: ['backups.running', 'backups.otherTitle', 'backups.byCommand', 'backups.otherMachines'],
 });
 
 export const deleteBackup = endpoint({

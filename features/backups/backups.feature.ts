@@ -21,6 +21,7 @@ import { backupRoutes } from './server/backup.routes.ts';
 import { backupWidgets } from './server/backup.widgets.ts';
 import { exportCommands } from './server/export/export.commands.ts';
 import { exportDocument } from './server/export/export.document.ts';
+import { restoreRequestedCommand } from './server/restore/restore-requested.command.ts';
 
 /** The whole site in one file, while it runs; back from it, in one step. */
 export const backupsFeature: Feature = {
@@ -35,7 +36,7 @@ export const backupsFeature: Feature = {
   }),
   onStart: planScheduledBackups,
   documents: [exportDocument],
-  commands: [...backupCommands, ...exportCommands],
+  commands: [...backupCommands, ...exportCommands, restoreRequestedCommand],
   views: [
     managedView({
       type: 'backups',

@@ -36,6 +36,10 @@ const noteSchema = z.object({
   rows: z.number(),
   files: z.number(),
   vanished: z.number(),
+  holds: z
+    .object({ accounts: z.number(), discussions: z.number(), comments: z.number() })
+    .nullable()
+    .default(null),
   /** The last trial: whether it could be restored, and how many rows there were then. */
   trial: z
     .object({

@@ -4,5 +4,6 @@ export const backupActs = defineStaffActs('backup', {
   made: 'Had a backup made',
   deleted: 'Deleted a backup',
   exported: 'Had the site exported',
+  restored: 'Had a backup restored',
   downloaded: 'Downloaded an export',
 });

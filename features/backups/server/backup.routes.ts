@@ -7,6 +7,8 @@ import * as contract from '../backups.contract.ts';
 import { backupActs } from './backup.acts.ts';
 import { MAKE_JOB, nextBackup, TRY_JOB } from './backup.jobs.ts';
 import { type BackupNote, BackupStore } from './backup-store.ts';
+import { requestRestore, requireTitle } from './restore/request-restore.ts';
+import { type RequestedRestore, seenBySite, storedRequest } from './restore/requested-restore.ts';
 import { begunNote } from './stored-backups.ts';
 
 /** Whoever makes one is heard of every two seconds. */
@@ -24,6 +26,9 @@ function present({ vanished: _, progress, ...note }: BackupNote): contract.Backu
     progress: note.status === 'running' && !isSilent ? shown : null,
   };
 }
+
+const presentRequest = ({ what: _, source: __, ...request }: RequestedRestore): contract.RestoreOutcome =>
+  request;
 
 async function requireStored(store: BackupStore, name: string): Promise<BackupNote> {
   const note = await store.find(name);
@@ -48,8 +53,14 @@ async function begin(ctx: RequestContext, reason: 'by hand' | 'export'): Promise
 export const backupRoutes = [
   route(contract.getBackups, async ({ site }) => {
     const store = new BackupStore(site);
-    const [notes, next] = await Promise.all([store.notes(), nextBackup(site)]);
-    return { place: store.place, backups: notes.map(present), dateNext: next?.toISOString() ?? null };
+    const [notes, next, last] = await Promise.all([store.notes(), nextBackup(site), storedRequest(site)]);
+    const dateNext = next?.toISOString() ?? null;
+    return {
+      place: store.place,
+      backups: notes.map(present),
+      lastRestore: last ? presentRequest(seenBySite(last)) : null,
+      dateNext,
+    };
   }),
   route(contract.postBackup, (ctx) => begin(ctx, 'by hand')),
   route(contract.postExport, (ctx) => begin(ctx, 'export')),
@@ -58,6 +69,16 @@ export const backupRoutes = [
     if (note.reason === 'export') throw notFound('Backup');
     await ctx.write((w) => ctx.site.jobs.enqueue(w.db, TRY_JOB, { name }, { key: `${TRY_JOB}:${name}` }));
     return present(note);
+  }),
+  route(contract.postRestore, async (ctx, { params: { name }, body }) => {
+    const store = new BackupStore(ctx.site);
+    const note = await requireStored(store, name);
+    if (note.reason === 'export' || note.status !== 'done') throw notFound('Backup');
+    requireTitle(ctx, body.siteTitle);
+    if ((await store.notes()).map(present).some(({ status }) => status === 'running'))
+      throw contract.backupError('backups.running');
+    const wanted = { what: 'backup', source: name, title: name } as const;
+    return presentRequest(await requestRestore(ctx, wanted));
   }),
   route(contract.deleteBackup, async (ctx, { params: { name } }) => {
     const store = new BackupStore(ctx.site);

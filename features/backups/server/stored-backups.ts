@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { PRIVATE_FILE } from '../../../platform/server/storage/private-folder.ts';
-import { UnusableBackup } from './archive/archive-format.ts';
+import { type BackupManifest, UnusableBackup } from './archive/archive-format.ts';
 import { checkArchive } from './archive/read-archive.ts';
 import { type BackupNote, type BackupReason, BackupStore, newName } from './backup-store.ts';
 import { makeExport } from './export/make-export.ts';
@@ -28,6 +28,7 @@ export function begunNote(reason: BackupReason, date = new Date()): BackupNote {
     rows: 0,
     files: 0,
     vanished: 0,
+    holds: null,
     trial: null,
   };
 }
@@ -61,6 +62,7 @@ export async function storeBackup(
       rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
       files: manifest.files.count,
       vanished: manifest.vanished.count,
+      holds: holdingsOf(manifest),
     };
     await store.note(done);
     return done;
@@ -72,6 +74,11 @@ export async function storeBackup(
   } finally {
     await work.discard();
   }
+}
+
+function holdingsOf({ tables }: Pick<BackupManifest, 'tables'>): BackupNote['holds'] {
+  const rowsOf = (wanted: string) => tables.find(({ name }) => name === wanted)?.rows ?? 0;
+  return { accounts: rowsOf('users'), discussions: rowsOf('discussions'), comments: rowsOf('comments') };
 }
 
 /** One table or one file may take long: that somebody is at it is said by the clock. */

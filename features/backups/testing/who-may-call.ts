@@ -5,5 +5,6 @@ export const whoMayCall: WhoMayCall = {
   'POST /backups': administrators,
   'POST /exports': administrators,
   'POST /backups/:name/trial': administrators,
+  'POST /backups/:name/restore': administrators,
   'DELETE /backups/:name': administrators,
 };

@@ -4,6 +4,8 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { INVALIDATION_CHANNEL } from '../cache/invalidation-channel.ts';
+import type { Queryable } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import { isAlive } from '../postgres/postgres-cluster.ts';
 
 /** How long a process without notifications may go on answering from its caches; see decisions/0028. */
@@ -116,6 +118,13 @@ export async function runningProcesses(client: pg.ClientBase): Promise<OtherRow[
     `select process_id, host, pid from processes where not pg_try_advisory_xact_lock(${LOCK})`,
   );
   return rows;
+}
+
+/** On other machines, heard of within the half minute. */
+export async function runsElsewhere(db: Queryable): Promise<boolean> {
+  const other = await db.row(sql`
+    select from processes where host <> ${hostname()} and date_seen > now() - interval '30 seconds' limit 1`);
+  return other !== undefined;
 }
 
 /** Known of this machine alone. */

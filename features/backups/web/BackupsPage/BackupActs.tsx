@@ -8,16 +8,20 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { EXPORT_PATH } from '../../backups.address.ts';
 import type { Backup, deleteBackup, tryBackup } from '../../backups.contract.ts';
 import styles from './BackupsPage.module.css';
+import { RestoreForm } from './RestoreForm.tsx';
 
 interface Props {
   backup: Backup;
+  onRestoring: () => void;
   onChanged: () => void;
 }
 
-export function BackupActs({ backup: { name, reason, status, dateBegun }, onChanged }: Props) {
+export function BackupActs({ backup, onRestoring, onChanged }: Props) {
+  const { name, reason, status, dateBegun } = backup;
   const { t } = useTranslator();
   const { locale } = useUiLanguage();
   const [isAsking, setAsking] = useState(false);
+  const [isRestoring, setRestoring] = useState(false);
   const { isBusy, run } = useTask('backups');
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(dateBegun),
@@ -51,15 +55,34 @@ export function BackupActs({ backup: { name, reason, status, dateBegun }, onChan
         </LinkButton>
       )}
       {status === 'done' && reason !== 'export' && (
-        <Button
-          kind="textPrimary"
-          size={24}
-          isBusy={isBusy}
-          aria-label={t('Try it: the backup of {date}', { date: moment })}
-          onClick={() => void tryIt()}
-        >
-          {t('Try it')}
-        </Button>
+        <>
+          <Button
+            kind="textPrimary"
+            size={24}
+            isBusy={isBusy}
+            aria-label={t('Try it: the backup of {date}', { date: moment })}
+            onClick={() => void tryIt()}
+          >
+            {t('Try it')}
+          </Button>
+          <Button
+            kind="text"
+            size={24}
+            disabled={isBusy}
+            aria-label={t('Restore the backup of {date}', { date: moment })}
+            onClick={() => setRestoring(true)}
+          >
+            {t('Restore')}
+          </Button>
+        </>
+      )}
+      {isRestoring && (
+        <RestoreForm
+          backup={backup}
+          moment={moment}
+          onClose={() => setRestoring(false)}
+          onRequested={onRestoring}
+        />
       )}
       <Button
         kind="text"

@@ -17,18 +17,21 @@ import type { Backup, getBackups, postBackup, postExport } from '../../backups.c
 import { BackupActs } from './BackupActs.tsx';
 import { BackupState } from './BackupState.tsx';
 import styles from './BackupsPage.module.css';
+import { isUnderWay, LastRestore, Restoring } from './LastRestore.tsx';
 
 const LOOKED_AT_EVERY_MS = 3000;
 
 export default function StoredBackups() {
   const { data, error, refetch } = useQuery<typeof getBackups>('GET /backups', {}, { staleTime: 0 });
   const [isAwaited, setAwaited] = useState(false);
+  const [isRestoring, setRestoring] = useState(false);
   const isRunning = isAwaited || (data?.backups.some(({ status }) => status === 'running') ?? false);
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => void refetch(), LOOKED_AT_EVERY_MS);
     return () => clearInterval(timer);
   }, [isRunning, refetch]);
+  if (isRestoring || isUnderWay(data?.lastRestore ?? null)) return <Restoring />;
   if (error) return <LoadProblem error={error} refetch={refetch} />;
   if (!data) return <PostSkeletons count={2} />;
   const onChanged = () => {
@@ -37,9 +40,15 @@ export default function StoredBackups() {
   };
   return (
     <div className={styles.stored}>
+      {data.lastRestore && <LastRestore restore={data.lastRestore} />}
       <Condition backups={data.backups} dateNext={data.dateNext} />
       <MakeOne isRunning={data.backups.some(({ status }) => status === 'running')} onBegun={onChanged} />
-      <List backups={data.backups} place={data.place} onChanged={onChanged} />
+      <List
+        backups={data.backups}
+        place={data.place}
+        onRestoring={() => setRestoring(true)}
+        onChanged={onChanged}
+      />
     </div>
   );
 }
@@ -97,10 +106,11 @@ function MakeOne({ isRunning, onBegun }: { isRunning: boolean; onBegun: () => vo
 interface ListProps {
   backups: readonly Backup[];
   place: string;
+  onRestoring: () => void;
   onChanged: () => void;
 }
 
-function List({ backups, place, onChanged }: ListProps) {
+function List({ backups, place, onRestoring, onChanged }: ListProps) {
   const { t } = useTranslator();
   const { locale } = useUiLanguage();
   const reasons: Record<Backup['reason'], string> = {
@@ -124,7 +134,7 @@ function List({ backups, place, onChanged }: ListProps) {
       id: 'acts',
       name: t('Actions'),
       isNameHidden: true,
-      cell: (each) => <BackupActs backup={each} onChanged={onChanged} />,
+      cell: (each) => <BackupActs backup={each} onRestoring={onRestoring} onChanged={onChanged} />,
     },
   ];
   return (
@@ -145,9 +155,6 @@ function List({ backups, place, onChanged }: ListProps) {
         keyOf={({ name }) => name}
         empty={<EmptyState title={t('There is no backup yet.')} />}
       />
-      <p className={styles.below}>
-        {t('Restoring one is done on the machine, while the site is stopped: npm run parley -- restore NAME')}
-      </p>
     </section>
   );
 }

@@ -1,0 +1,15 @@
+import { configSnapshot } from '../../../../platform/server/config/config.ts';
+import { answerClosed } from '../../../../platform/server/http/closed-server.ts';
+import { readEnvironment } from '../../../../platform/server/site/environment.ts';
+import type { Site } from '../../../../platform/server/site/site.ts';
+
+/** In the site's own language, which is asked for before its tables go. */
+export async function answerMeanwhile(site: Site): Promise<{ close(): Promise<void> }> {
+  const config = await site.snapshots.get(configSnapshot);
+  const { t, locale } = await site.languages.translator(config.get(site.localeKey), config);
+  return answerClosed(readEnvironment(process.env), {
+    title: t('A backup is being restored'),
+    text: t('The community is back in a while. This page looks for it by itself.'),
+    locale,
+  });
+}
