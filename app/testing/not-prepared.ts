@@ -85,7 +85,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/reports/server/cases/case.notifications.ts': 2,
   'features/roles/server/role.bulk.ts': 1,
   'features/members/server/member.list.ts': 2,
-  'features/users/server/dashboard/member.states.ts': 6,
+  'features/users/server/dashboard/member.states.ts': 8,
   'features/search/server/found-members.ts': 1,
   'features/search/server/member.conditions.ts': 4,
   'features/search/server/search.conditions.ts': 18,
