@@ -13,6 +13,7 @@ const PAGES = [
   'collections',
   'messages',
   'redirects',
+  'media',
 ] as const;
 
 let test: BrowserTest;
@@ -124,6 +125,26 @@ it('has an old address lead on, says what is wrong with one, and takes it away',
   const another = await test.openAs(member.client.cookies, still);
   expect((await another.goto('/old-rules'))?.status()).toBe(404);
   await another.context().close();
+});
+
+it('lists files with where they are shown, and says what breaks before one is deleted', async () => {
+  const { body: file } = await member.client.upload<{ url: string }>('/media', 'Weights', 'weights.txt');
+  await discussion(member, 'What my hives weigh', 1, {
+    body: `See <a href="${file.url}">the list</a>`,
+    format: 'html',
+  });
+  await open('media');
+  const row = page.getByRole('row').filter({ hasText: 'weights.txt' });
+  await row.getByRole('link', { name: 'Post' }).waitFor();
+  await page.getByLabel('Which').selectOption({ label: 'Shown nowhere' });
+  await page.getByText('There is no such file').waitFor();
+  await page.getByLabel('Which').selectOption({ label: 'All' });
+  await page.getByRole('button', { name: 'Delete weights.txt' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByText('1 post or other record shows it').waitFor();
+  await form.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('There is no such file').waitFor();
+  expect((await test.openAs(member.client.cookies).then((tab) => tab.goto(file.url)))?.status()).toBe(404);
 });
 
 it('writes a message on pages, changes it, switches it off, and deletes it', async () => {

@@ -1,11 +1,12 @@
 // What the description of the API calls the schemas of this feature, and what it says of their names.
 import type { ApiDescription } from '../../platform/contract/api-description.ts';
 import { embedData } from './embeds.contract.ts';
-import { mediaItem } from './media.contract.ts';
+import { managedMediaItem, mediaItem } from './media.contract.ts';
 
 export const mediaApi: ApiDescription = {
   schemas: {
     EmbedData: embedData,
+    ManagedMediaItem: managedMediaItem,
     MediaItem: mediaItem,
   },
   descriptions: {
@@ -16,6 +17,12 @@ export const mediaApi: ApiDescription = {
     'EmbedData.size': 'The size of the file in bytes.',
     'EmbedData.title': 'The title of what the address leads to.',
     'EmbedData.type': 'The kind of thing that the address leads to.',
+    'ManagedMediaItem.name': 'The name of the file.',
+    'ManagedMediaItem.size': 'The size of the file in bytes.',
+    'ManagedMediaItem.uses': 'Records that show it, ten at most, the first of them first.',
+    isInSettings: 'Whether a setting names it, as a logo.',
+    countUses: 'How many records show it.',
+    isUsed: 'Whether records show it.',
     'MediaItem.name': 'The name of the file.',
     'MediaItem.size': 'The size of the file in bytes.',
     codepenID: 'The id at CodePen.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
-import { dateTime, id, idParam } from '../../platform/contract/fields.ts';
+import { dateTime, id, idParam, limit, page } from '../../platform/contract/fields.ts';
 import { bulkProgress } from '../../platform/contract/progress.ts';
 
 export const mediaItem = z.object({
@@ -46,6 +46,31 @@ export const postMedia = endpoint({
   files: { file: { description: 'The file; its ending says what it is, and its content has to agree.' } },
   response: mediaItem,
   rateLimit: 'uploads',
+});
+
+export const managedMediaItem = mediaItem.extend({
+  uses: z.array(z.object({ recordType: z.string(), recordID: id, url: z.string().nullable() })),
+  countUses: z.int(),
+  isInSettings: z.boolean(),
+});
+export type ManagedMediaItem = z.infer<typeof managedMediaItem>;
+
+export const listMedia = endpoint({
+  method: 'GET',
+  path: '/media',
+  summary:
+    'The files of all members with where they are shown; what is shown in private messages alone is left out.',
+  permission: 'community.manage',
+  query: z.object({
+    query: z.string().max(100).describe('Part of the name.').optional(),
+    kind: z.enum(['image', 'other']).describe('Only pictures, or only what is none.').optional(),
+    isUsed: z.boolean().describe('Only files that records show, or only those that none does.').optional(),
+    sort: z.enum(['-dateInserted', '-size']).default('-dateInserted'),
+    page,
+    limit: limit(50, 100),
+  }),
+  response: z.array(managedMediaItem),
+  paging: 'more',
 });
 
 export const getMedia = endpoint({

@@ -3,6 +3,12 @@ import { bulkJobs, externalJobs } from '../../platform/server/feature/operations
 import { mediaApi } from './media.api.ts';
 import { mediaPermissions } from './media.permissions.ts';
 import { deletedMediaExpiry } from './server/deleted-media.ts';
+import {
+  managedMediaAdmin,
+  managedMediaTemplate,
+  managedMediaView,
+  managedMediaWidget,
+} from './server/managed-media.page.ts';
 import { mediaConfig } from './server/media.config.ts';
 import { mediaDocuments } from './server/media.documents.ts';
 import { mediaErasureParts } from './server/media.erasure.ts';
@@ -18,7 +24,10 @@ import { scrapedPageExpiry } from './server/scrape/scraped-pages.ts';
 
 export const mediaFeature: Feature = {
   name: 'media',
-  addresses: ['uploads'],
+  addresses: ['dashboard', 'uploads'],
+  views: [managedMediaView],
+  templates: [managedMediaTemplate],
+  widgets: [managedMediaWidget],
   permissions: mediaPermissions,
   api: mediaApi,
   dependsOn: ['users', 'config'],
@@ -41,6 +50,7 @@ export const mediaFeature: Feature = {
   recounts: mediaRecounts,
   checks: mediaChecks,
   extensions: [
+    managedMediaAdmin,
     ...mediaOwnData,
     ...mediaErasureParts,
     mediaMentions.add(mentionedInSettings),

@@ -11,6 +11,8 @@ export interface MediaHolder {
   recordType: string;
   /** What these records show is seen by those who see them, and not by those who manage the community. */
   isPrivate?: boolean;
+  /** Where one of them is read. */
+  pathOf?: (recordID: number) => string;
   /** Which of these records this viewer may see; those that are gone are seen by nobody. */
   seenBy: (viewer: Viewer, db: Queryable, recordIDs: readonly number[]) => Promise<number[]>;
   /** Refuses whoever may not attach a file to this record. */

@@ -12,10 +12,12 @@ import {
   downloadMediaByUrl,
   getMedia,
   getMediaByUrl,
+  listMedia,
   patchAttachment,
   postMedia,
 } from '../media.contract.ts';
 import { changeAttachment } from './change-attachment.ts';
+import { listManagedMedia } from './managed-media.list.ts';
 import { requireMedia, requireMediaByUrl, seesFile } from './media.policy.ts';
 import { presentMedia } from './media.present.ts';
 import { findMedia, keyOfUrl, type MediaRow } from './media.rows.ts';
@@ -23,6 +25,11 @@ import { removeListByUrlOperation, removeListOperation, removeMedia } from './re
 import { storeUpload } from './store-upload.ts';
 
 export const mediaRoutes = [
+  route(listMedia, async (ctx, { query }) => ({
+    rows: await listManagedMedia(ctx, query),
+    page: query.page,
+    limit: query.limit,
+  })),
   route(postMedia, async (ctx, { files }) => {
     const mediaID = await storeUpload(ctx, files.file);
     return presentMedia(ctx, await requireMedia(ctx, mediaID));

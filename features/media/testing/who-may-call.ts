@@ -1,6 +1,7 @@
 import { administrators, everybody, members, type WhoMayCall } from '../../../app/testing/callers.ts';
 
 export const whoMayCall: WhoMayCall = {
+  'GET /media': administrators,
   'GET /media/:mediaID': administrators,
   'GET /media/:mediaID/download': administrators,
   'GET /media/by-url': members,

@@ -3,6 +3,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import { seesHeldPost } from '../../../discussions/server/discussion.policy.ts';
 import { attachedOn } from '../../../media/server/attached-on.ts';
 import { type MediaHolder, mediaHolders } from '../../../media/server/media-holders.ts';
+import { commentPath } from '../../comment.address.ts';
 import { commentDeleted, commentEdited, commentHeld, commentPosted } from '../../comments.events.ts';
 import { requireComment, requireMayEdit } from '../comment.policy.ts';
 
@@ -17,6 +18,7 @@ interface Place {
 
 const commentMedia: MediaHolder = {
   recordType: 'comment',
+  pathOf: commentPath,
   async seenBy(viewer, db, recordIDs) {
     const rows = await db.rows<Place>(sql`
       select c.comment_id, d.category_id, c.insert_user_id, c.date_held is not null as is_held,

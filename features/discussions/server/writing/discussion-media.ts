@@ -7,6 +7,7 @@ import { requireCanEdit, requireDiscussion, seesHeldPost } from '../discussion.p
 
 const discussionMedia: MediaHolder = {
   recordType: 'discussion',
+  pathOf: (discussionID) => `/discussion/${discussionID}`,
   async seenBy(viewer, db, recordIDs) {
     const rows = await db.rows<{
       discussion_id: number;
