@@ -128,6 +128,29 @@ it('has ranked no more than the first matches of a common word, and says so', as
   expect(rare.headers.get('x-search-incomplete')).toBeNull();
 }, 60_000);
 
+it('finds what is new of a common word', async () => {
+  const { commentID } = await commentOn(test.member.client, 1, { body: 'The bees.' });
+  await reindex(test.site);
+  for (const sort of ['relevance', '-dateInserted']) {
+    const { body, headers } = await test.guest.get(`/search?query=bees&sort=${sort}`);
+    expect(body.map((hit: { commentID: number }) => hit.commentID)).toContain(commentID);
+    expect(headers.get('x-search-incomplete')).toBe('true');
+  }
+}, 60_000);
+
+it('looks through everything where what is new of a common word is hidden', async () => {
+  const { commentID } = await commentOn(test.member.client, 1, { body: 'Wasps, too.' });
+  await reindex(test.site);
+  await test.site.database.execute(sql`
+    insert into search_documents (record_type, record_id, type, discussion_id, category_id, insert_user_id, words, date_inserted)
+    select 'comment', 2000000 + number, 'comment', 1, ${test.privateCategoryID}::int, ${test.member.userID}::int,
+      to_tsvector('simple', 'wasps ' || number), now() + number * interval '1 minute'
+    from generate_series(1, 5000) number`);
+  const { body, headers } = await test.guest.get('/search?query=wasps');
+  expect(body.map((hit: { commentID: number }) => hit.commentID)).toEqual([commentID]);
+  expect(headers.get('x-search-incomplete')).toBeNull();
+}, 60_000);
+
 it('stops at its time whatever it waits for', async () => {
   await test.admin.client.patch('/config', { 'heavyReads.searchSeconds': 1 });
   // What is searched through is locked, so that no search gets anywhere.

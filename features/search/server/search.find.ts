@@ -8,9 +8,9 @@ import type { SearchInput } from '../search.contract.ts';
 import { markedWords, parseQuery } from './query-language.ts';
 import { matchConditions } from './search.conditions.ts';
 import { recordTypesOf } from './search.domains.ts';
-import { type Finding, NOTHING, readMatches, type Wanted } from './search.matches.ts';
+import { type Finding, MAX_RANKED, NOTHING, readMatches, type Wanted } from './search.matches.ts';
 import { searchOrder } from './search.order.ts';
-import { readVocabulary, toTsquery, type Vocabulary } from './search.query.ts';
+import { readWordFacts, toTsquery, type Vocabulary } from './search.query.ts';
 
 /** The shares of the time after which looking up parts of words, and looking through everything, are given up. */
 const VOCABULARY_SHARE = 0.2;
@@ -18,6 +18,11 @@ const WHOLE_SHARE = 0.7;
 /** So many of the newest are looked through first, then `GROWTH` times as many, while the time lasts. */
 const FIRST_NEWEST = 1000;
 const GROWTH = 4;
+
+/** Orders in which what is newest of a common word comes first, or is as good as what is older. */
+const BY_DATE: readonly SearchInput['sort'][] = ['relevance', '-dateInserted'];
+/** Where the viewer sees fewer among the newest, all is looked through. */
+const ENOUGH = 500;
 
 export interface Outcome extends Finding {
   /** What is marked in the results. */
@@ -29,8 +34,8 @@ export async function findRecords(ctx: RequestContext, input: SearchInput): Prom
   const name = parseQuery(input.name ?? '', input.queryOperator);
   const alternatives = [...query.alternatives, ...name.alternatives];
   const words = [...markedWords(query), ...markedWords(name)];
-  const conditions = await matchConditions(ctx, input, alternatives.length > 0);
-  if (!conditions) return { ...NOTHING, words };
+  const matching = await matchConditions(ctx, input, alternatives.length > 0);
+  if (!matching) return { ...NOTHING, words };
   const order = await searchOrder(ctx, input);
   const recordTypes = recordTypesOf(ctx, input);
   const tsqueryOf = (vocabulary: Vocabulary) => {
@@ -46,10 +51,17 @@ export async function findRecords(ctx: RequestContext, input: SearchInput): Prom
     const end = performance.now() + limit;
     const until = <T>(share: number, read: (db: Queryable) => Promise<T>) =>
       withinTime(ctx.db, end - limit * (1 - share) - performance.now(), read);
-    const vocabulary = await until(VOCABULARY_SHARE, (db) => readVocabulary(db, { alternatives }));
-    const wanted = { input, conditions, order, recordTypes, tsquery: tsqueryOf(vocabulary ?? new Map()) };
+    const facts = await until(VOCABULARY_SHARE, (db) => readWordFacts(db, { alternatives }, MAX_RANKED));
+    const exact = tsqueryOf(new Map());
+    const tsquery = facts ? tsqueryOf(facts.vocabulary) : exact;
+    const wanted = { input, conditions: matching.conditions, order, recordTypes, tsquery, exact };
+    if (facts?.isCommon && !matching.isNarrowed && BY_DATE.includes(input.sort)) {
+      const recent = { ...wanted, tsquery: exact, newest: MAX_RANKED };
+      const found = await until(WHOLE_SHARE, (db) => readMatches(db, recent));
+      if (found && found.matched >= ENOUGH) return { ...found, isIncomplete: true };
+    }
     const whole = await until(WHOLE_SHARE, (db) => readMatches(db, wanted));
-    if (whole) return { ...whole, isIncomplete: whole.isIncomplete || vocabulary === undefined };
+    if (whole) return { ...whole, isIncomplete: whole.isIncomplete || facts === undefined };
     return findAmongNewest(ctx, wanted, end);
   });
   return { ...finding, words };

@@ -8,10 +8,14 @@ import { ordering, preselection } from './search.order.ts';
 import type { Found } from './search-kinds.ts';
 
 /** Ranking looks at this many matches at the most: a common word has hundreds of thousands. */
-const MAX_RANKED = 4000;
+export const MAX_RANKED = 4000;
+/** So many of those that are ranked best by the very words are ranked by parts of words, too, which takes twenty times as long. */
+const RANKED_BY_PARTS = 150;
 
 export interface Finding {
   found: Found[];
+  /** Before they were grouped. */
+  matched: number;
   total: number;
   facets: {
     types: { key: string; count: number }[];
@@ -28,6 +32,8 @@ export interface Wanted {
   order: { key: Sql; join: Sql };
   recordTypes: readonly string[];
   tsquery: string | undefined;
+  /** The same without parts of words. */
+  exact: string | undefined;
   /** So many of the newest of each kind are looked through; absent: all. */
   newest?: number;
 }
@@ -43,17 +49,15 @@ interface MatchesRow {
 
 export const NOTHING: Finding = {
   found: [],
+  matched: 0,
   total: 0,
   facets: { types: [], categories: [], authors: [] },
   isIncomplete: false,
 };
 
 export async function readMatches(db: Queryable, wanted: Wanted): Promise<Finding> {
-  const { input, conditions, order, tsquery } = wanted;
-  const rank =
-    tsquery === undefined || input.sort !== 'relevance'
-      ? sql`0::float4`
-      : sql`ts_rank_cd(words, ${tsquery}::tsquery, 1) * case when record_type = 'discussion' then 1.5 else 1 end`;
+  const { input, conditions, order, tsquery, exact } = wanted;
+  const isRanked = input.sort === 'relevance';
   const holdsWords = tsquery !== undefined && sql`words @@ ${tsquery}::tsquery`;
   // What stands in no thread is a hit by itself.
   const group = input.collapse
@@ -61,12 +65,14 @@ export async function readMatches(db: Queryable, wanted: Wanted): Promise<Findin
     : sql`record_type, record_id`;
   const row = await db.row<MatchesRow>(sql`
     with matches as materialized (
-      select record_type, record_id, type, discussion_id, category_id, insert_user_id, score, date_inserted, date_updated, ${rank} as rank, ${order.key} as sort_key
+      select record_type, record_id, type, discussion_id, category_id, insert_user_id, score, date_inserted, date_updated,
+        ${rankOf(isRanked ? exact : undefined)} as rank, ${order.key} as sort_key
       from ${documents(wanted)} ${order.join} where ${sql.and([holdsWords, ...conditions])}
       ${preselection(input)} limit ${sql.integer(MAX_RANKED)}
+    ), ranked as materialized (${isRanked && tsquery !== exact ? rankedByParts(tsquery) : sql`select * from matches`}
     ), grouped as (
       select distinct on (${group}) *, count(*) over (partition by ${group})::int as match_count
-      from matches order by ${group}, ${ordering(input)}
+      from ranked order by ${group}, ${ordering(input)}
     ), shown as (
       select record_type, record_id, rank, match_count from grouped order by ${ordering(input)}
       limit ${sql.integer(input.limit)} offset ${sql.integer((input.page - 1) * input.limit)}
@@ -77,10 +83,30 @@ export async function readMatches(db: Queryable, wanted: Wanted): Promise<Findin
   if (!row) return NOTHING;
   return {
     found: row.found ?? [],
+    matched: row.matched,
     total: row.total,
     facets: { types: row.types ?? [], categories: row.categories ?? [], authors: row.authors ?? [] },
     isIncomplete: row.matched >= MAX_RANKED,
   };
+}
+
+function rankOf(tsquery: string | undefined): Sql {
+  if (tsquery === undefined) return sql`0::float4`;
+  return sql`ts_rank_cd(words, ${tsquery}::tsquery, 1) * case when record_type = 'discussion' then 1.5 else 1 end`;
+}
+
+/** What holds no more than parts of the words comes after, the newest first. */
+function rankedByParts(tsquery: string | undefined): Sql {
+  return sql`
+    select m.record_type, m.record_id, m.type, m.discussion_id, m.category_id, m.insert_user_id, m.score, m.date_inserted,
+      m.date_updated, greatest(m.rank, best.rank) as rank, m.sort_key
+    from matches m left join (
+      select record_type, record_id, ${rankOf(tsquery)} as rank
+      from (
+        select record_type, record_id from matches order by rank desc, date_inserted desc, record_type, record_id desc
+        limit ${sql.integer(RANKED_BY_PARTS)}
+      ) first join search_documents using (record_type, record_id)
+    ) best using (record_type, record_id)`;
 }
 
 function documents({ newest, recordTypes }: Wanted): Sql {

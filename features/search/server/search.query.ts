@@ -9,22 +9,38 @@ const MIN_PART = 3;
 
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
 
-/** The words of the site that contain each searched word: one statement for all. */
-export async function readVocabulary(db: Queryable, query: SearchQuery): Promise<Vocabulary> {
-  const parts = query.alternatives
-    .flat()
-    .filter(isExpandable)
-    .flatMap((term) => term.words);
-  if (parts.length === 0) return new Map();
-  const rows = await db.rows<{ part: string; words: string[] }>(sql`
-    select part, array(
-      select word from search_words
-      where word like '%' || replace(replace(part, '\\', '\\\\'), '_', '\\_') || '%'
-      order by word <> part, not starts_with(word, part), length(word), word
-      limit ${sql.integer(MAX_EXPANSIONS)}
-    ) as words
-    from unnest(${[...new Set(parts)]}::text[]) as part`);
-  return new Map(rows.map((row) => [row.part, row.words]));
+export interface WordFacts {
+  vocabulary: Vocabulary;
+  /** More records hold the words than are ranked. */
+  isCommon: boolean;
+}
+
+export const NO_FACTS: WordFacts = { vocabulary: new Map(), isCommon: false };
+
+/** The words of the site that contain each searched word, and whether more than `most` records hold them: one statement for all. */
+export async function readWordFacts(db: Queryable, query: SearchQuery, most: number): Promise<WordFacts> {
+  const terms = query.alternatives.flat();
+  const parts = terms.filter(isExpandable).flatMap((term) => term.words);
+  // To look for phrases takes long; they are hardly ever common.
+  const words = terms.every(({ kind }) => kind === 'word') ? toTsquery(query, new Map()) : undefined;
+  if (parts.length === 0 && words === undefined) return NO_FACTS;
+  const holding = words === undefined ? sql`false` : sql`words @@ ${words}::tsquery`;
+  const row = await db.row<{ words: Record<string, string[]> | null; is_common: boolean }>(sql`
+    select (
+      select jsonb_object_agg(part, array(
+        select word from search_words
+        where word like '%' || replace(replace(part, '\\', '\\\\'), '_', '\\_') || '%'
+        order by word <> part, not starts_with(word, part), length(word), word
+        limit ${sql.integer(MAX_EXPANSIONS)}
+      )) from unnest(${[...new Set(parts)]}::text[]) as part
+    ) as words, (
+      select count(*) > ${most} from (
+        select from search_documents where ${holding} limit ${sql.integer(most + 1)}) holding
+    ) as is_common`);
+  return {
+    vocabulary: new Map(Object.entries(row?.words ?? {})),
+    isCommon: row?.is_common ?? false,
+  };
 }
 
 function isExpandable(term: SearchTerm): boolean {
