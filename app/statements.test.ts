@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentOn } from '../features/comments/server/testing/comments.ts';
+import { PDF, uploaded } from '../features/media/server/testing/uploads.ts';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
 import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
 import { signedIn } from '../features/users/server/testing/members.ts';
@@ -90,6 +91,8 @@ async function furnish(writer: TestClient, name: string): Promise<void> {
   await done(client.post('/authenticators', { name, type: 'oauth2', clientID: 'x' }));
   const message = { body: name, format: 'text', viewLocation: 'content', layoutViewType: 'all' };
   await done(client.post('/moderation-messages', message));
+  await done(client.post('/redirects', { path: `/old/${name}`, destination: '/discussions' }));
+  await uploaded(client, PDF, `${name}.pdf`);
   themeID ??= (await done(client.post('/themes', { name, parentTheme: 'keystone', parentVersion: '1' })))
     .themeID;
   const assets = { styles: { type: 'css', data: `.${name} { color: inherit }` } };

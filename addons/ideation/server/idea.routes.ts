@@ -27,9 +27,10 @@ export const ideaRoutes: Route[] = [
     return { rows: await listedIdeas(ctx, query), page: query.page, limit: query.limit };
   }),
   route(patchIdea, async (ctx, { params: { discussionID }, body }) => {
-    const { category_id: resourceID } = await requireIdea(ctx, discussionID);
+    const { category_id: resourceID } = await requireDiscussion(ctx, discussionID);
     if (!ctx.can('discussions.moderate', { resourceType: 'category', resourceID }))
       throw permissionProblem(['discussions.moderate']);
+    await requireIdea(ctx, discussionID);
     if (!(await ideaStatuses(ctx)).some((each) => each.statusID === body.statusID))
       throw ideaError('idea.statusOfOthers');
     await putStatus(ctx, discussionID, { statusID: body.statusID, statusNotes: body.statusNotes ?? '' });
