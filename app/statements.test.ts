@@ -2,9 +2,9 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentOn } from '../features/comments/server/testing/comments.ts';
-import { PDF, uploaded } from '../features/media/server/testing/uploads.ts';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
 import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
+import { PDF, uploaded } from '../features/media/server/testing/uploads.ts';
 import { signedIn } from '../features/users/server/testing/members.ts';
 import { cacheTag } from '../platform/server/cache/cache-tags.ts';
 import type { TestClient, TestResponse } from '../platform/server/testing/test-client.ts';
