@@ -11,6 +11,7 @@ import { ideaRoutes } from './server/idea.routes.ts';
 import { ideaVotesState } from './server/idea.viewer-state.ts';
 import { ACTIVE } from './server/idea-statuses.ts';
 import { ideaWords, LIST_METAS, TITLES } from './server/idea-words.ts';
+import { ideasErasure } from './server/ideas.erasure.ts';
 import { ideasOwnData } from './server/ideas.own-data.ts';
 import { ideaPageWidgets, ideaTemplates, ideaViews } from './server/ideas.page.ts';
 import { topIdeasWidget } from './server/ideas.widget.ts';
@@ -48,6 +49,7 @@ export const ideationAddon: Addon = {
   widgets: [...ideaPageWidgets, topIdeasWidget],
   extensions: [
     ...ideasOwnData,
+    ...ideasErasure,
     ...ideaNotifications,
     postTypes.add({
       type: 'idea',

@@ -5,6 +5,7 @@ import { wordings } from '@parley/addon-api/shared';
 export const pollErasureParts = [
   erasureParts.add({
     id: 'pollVotes',
+    isOwn: true,
     rowsOf: 'poll_votes',
     where: (userID) => sql`user_id = ${userID}`,
     becomes: { keep: 'stays', wipe: 'stays', delete: 'goes' },
@@ -12,6 +13,7 @@ export const pollErasureParts = [
   }),
   erasureParts.add({
     id: 'polls',
+    isOwn: true,
     rowsOf: 'polls',
     where: (userID) => sql`insert_user_id = ${userID}`,
     becomes: { keep: 'stays', wipe: 'goes', delete: 'goes' },

@@ -6,6 +6,7 @@ import { erasureParts } from '../../../platform/server/places/erasure-parts.ts';
 export const conversationErasureParts = [
   erasureParts.add({
     id: 'messages',
+    isOwn: true,
     rowsOf: 'messages',
     where: (userID) => sql`insert_user_id = ${userID} and date_wiped is null`,
     becomes: { keep: 'stays', wipe: 'anonymised', delete: 'anonymised' },
@@ -16,6 +17,7 @@ export const conversationErasureParts = [
   }),
   erasureParts.add({
     id: 'conversations',
+    isOwn: true,
     rowsOf: 'conversation_participants',
     where: (userID) => sql`user_id = ${userID} and date_left is null`,
     becomes: 'anonymised',

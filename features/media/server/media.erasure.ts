@@ -9,6 +9,7 @@ export const mediaErasureParts = [
   erasureParts.add({
     ...FILE,
     id: 'unusedFiles',
+    isOwn: true,
     where: (userID) => sql`insert_user_id = ${userID} and count_uses = 0`,
     becomes: 'goes',
     ...wordings({
@@ -19,6 +20,7 @@ export const mediaErasureParts = [
   erasureParts.add({
     ...FILE,
     id: 'files',
+    isOwn: true,
     where: (userID) => sql`insert_user_id = ${userID} and count_uses > 0`,
     becomes: { keep: 'stays', wipe: 'goes', delete: 'goes' },
     ...wordings({

@@ -6,6 +6,7 @@ import { removeArchivesOf } from './data-archive.jobs.ts';
 
 export const archivesErasurePart = erasureParts.add({
   id: 'data_archives',
+  isOwn: true,
   rowsOf: 'data_archives',
   where: (userID) => sql`user_id = ${userID}`,
   becomes: 'goes',

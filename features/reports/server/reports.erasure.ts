@@ -6,6 +6,7 @@ import { erasureParts } from '../../../platform/server/places/erasure-parts.ts';
 export const reportErasureParts = [
   erasureParts.add({
     id: 'reports',
+    isOwn: true,
     rowsOf: 'reports',
     where: (userID) => sql`insert_user_id = ${userID}`,
     becomes: 'anonymised',

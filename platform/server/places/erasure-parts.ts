@@ -26,6 +26,8 @@ export interface ErasurePart {
   becomes: ErasureOutcome | Partial<Record<ErasureMethod, ErasureOutcome>>;
   /** Columns of text that whoever deletes an account may read; numbers and dates are shown anyway. */
   columns?: readonly string[];
+  /** They made it themselves: members are shown it before they leave. What others made of them is for staff alone. */
+  isOwn?: boolean;
   /** The column with the size of a file in bytes. */
   bytes?: string;
   /** Done in the transaction in which the account goes, before its rows do: for what only they lead to. */

@@ -23,6 +23,7 @@ const isAnswered = (userID: number): Sql => sql`exists (
 const parts: ErasurePart[] = [
   {
     id: 'account',
+    isOwn: true,
     rowsOf: 'users',
     where: (userID) => sql`user_id = ${userID}`,
     becomes: 'anonymised',
@@ -34,6 +35,7 @@ const parts: ErasurePart[] = [
   },
   {
     id: 'discussions',
+    isOwn: true,
     rowsOf: 'discussions',
     where: (userID) => sql`insert_user_id = ${userID}`,
     becomes: { keep: 'stays', wipe: 'anonymised', delete: 'goes' },
@@ -45,6 +47,7 @@ const parts: ErasurePart[] = [
   },
   {
     id: 'comments',
+    isOwn: true,
     rowsOf: 'comments',
     where: (userID) => sql`insert_user_id = ${userID} and date_tombstoned is null`,
     becomes: { keep: 'stays', wipe: 'anonymised' },
@@ -52,6 +55,7 @@ const parts: ErasurePart[] = [
   },
   {
     id: 'removedComments',
+    isOwn: true,
     rowsOf: 'comments',
     where: (userID) => sql`${ownElsewhere(userID)} and not ${isAnswered(userID)}`,
     becomes: { delete: 'goes' },
@@ -62,6 +66,7 @@ const parts: ErasurePart[] = [
   },
   {
     id: 'emptiedComments',
+    isOwn: true,
     rowsOf: 'comments',
     where: (userID) => sql`${ownElsewhere(userID)} and ${isAnswered(userID)}`,
     becomes: { delete: 'anonymised' },
@@ -82,6 +87,7 @@ const parts: ErasurePart[] = [
   },
   {
     id: 'reactions',
+    isOwn: true,
     rowsOf: 'reactions',
     where: (userID) => sql`user_id = ${userID}`,
     becomes: { keep: 'stays', wipe: 'stays', delete: 'goes' },

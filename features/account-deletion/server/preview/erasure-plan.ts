@@ -9,7 +9,7 @@ import {
   erasureParts,
 } from '../../../../platform/server/places/erasure-parts.ts';
 import { isTheirs, type PersonalTable, personalTables } from '../personal-tables.ts';
-import { PERSONAL_NAMES, PERSONAL_WHY } from './personal-names.ts';
+import { OWN_TABLES, PERSONAL_NAMES, PERSONAL_WHY } from './personal-names.ts';
 
 export interface PlannedPart extends Omit<ErasurePart, 'becomes'> {
   outcome: ErasureOutcome;
@@ -17,7 +17,12 @@ export interface PlannedPart extends Omit<ErasurePart, 'becomes'> {
 
 const ORDER: readonly ErasureOutcome[] = ['goes', 'anonymised', 'stays'];
 
-export async function erasurePlan(ctx: RequestContext, method: ErasureMethod): Promise<PlannedPart[]> {
+/** Of `userID`: to themselves it shows what they made, and nothing of what others know or noted of them. */
+export async function erasurePlan(
+  ctx: RequestContext,
+  method: ErasureMethod,
+  userID: number,
+): Promise<PlannedPart[]> {
   const declared = erasureParts
     .declaredIn(ctx.site.features.all)
     .flatMap(({ becomes, ...part }): PlannedPart[] => {
@@ -26,7 +31,8 @@ export async function erasurePlan(ctx: RequestContext, method: ErasureMethod): P
     });
   const known = new Set(declared.map(({ id }) => id));
   const personal = (await personalParts(ctx.db)).filter(({ id }) => !known.has(id));
-  const planned = [...personal, ...declared];
+  const showsAll = userID !== ctx.viewer.userID || ctx.can('users.delete');
+  const planned = [...personal, ...declared].filter(({ isOwn }) => showsAll || isOwn === true);
   return planned.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
 }
 
@@ -37,6 +43,7 @@ async function personalParts(db: Queryable): Promise<PlannedPart[]> {
     id: table,
     rowsOf: table,
     outcome: 'goes',
+    isOwn: OWN_TABLES.has(table),
     name: PERSONAL_NAMES[table as keyof typeof PERSONAL_NAMES] ?? inWords(table),
     why: PERSONAL_WHY.why,
     where: (userID) =>

@@ -18,7 +18,7 @@ export async function countErasure(
   userID: number,
   method: ErasureMethod,
 ): Promise<ErasurePartShown[]> {
-  const plan = await erasurePlan(ctx, method);
+  const plan = await erasurePlan(ctx, method, userID);
   const counts = plan.map(
     ({ id, rowsOf, where, bytes }) => sql`
       select ${id}::text as id, count(*)::int as count, ${bytes ? sql`coalesce(sum(bytes), 0)::bigint` : sql`null::bigint`} as bytes
@@ -49,7 +49,7 @@ export async function rowsOfErasure(
     limit,
   }: { part: string; deleteMethod: ErasureMethod; after?: string | undefined; limit: number },
 ): Promise<ErasureRows> {
-  const part = (await erasurePlan(ctx, deleteMethod)).find((each) => each.id === id);
+  const part = (await erasurePlan(ctx, deleteMethod, userID)).find((each) => each.id === id);
   if (!part) throw notFound('Part');
   const [keys, shown] = await columnsOf(ctx.db, part);
   const found = await withinTime(ctx.site.database, WITHIN_MS, (db) =>

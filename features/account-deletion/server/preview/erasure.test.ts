@@ -143,6 +143,25 @@ it('shows no words that only their owner reads', async () => {
   }
 });
 
+it('tells members nothing of what others made of them', async () => {
+  const person = await someone('Curious');
+  const sent = { recordType: 'user', recordID: person.userID, reportReasonIDs: ['spam'] };
+  await test.other.client.post('/reports', { ...sent, noteBody: 'Look', noteFormat: 'text' });
+  await test.admin.client.post('/user-notes/notes', {
+    userID: person.userID,
+    body: 'Careful',
+    format: 'text',
+  });
+  const path = `/users/${person.userID}/erasure`;
+  const toStaff = (await test.admin.client.get<Erasure>(path)).body.parts.map(({ id }) => id);
+  const toThem = (await person.client.get<Erasure>(path)).body.parts.map(({ id }) => id);
+  expect(toStaff).toEqual(expect.arrayContaining(['user_notes', 'ignored_users', 'user_roles', ...toThem]));
+  expect(toThem).toEqual(expect.arrayContaining(['account', 'bookmarks', 'drafts', 'sessions']));
+  for (const id of toStaff.filter((each) => !toThem.includes(each)))
+    expect([id, (await person.client.get(`${path}/rows?part=${id}`)).status]).toEqual([id, 404]);
+  expect(toThem).not.toEqual(expect.arrayContaining(['user_notes']));
+});
+
 it('lists the file of an upload with its size', async () => {
   const person = await someone('Uploader');
   const { body } = await test.admin.client.get<Erasure>(`/users/${person.userID}/erasure`);

@@ -51,3 +51,29 @@ export const PERSONAL_NAMES = wordings({
   warned_members: 'Points of warnings',
   writing_formats: 'Format to write in',
 });
+
+/** What members made themselves, and nobody else: they are shown it before they leave. */
+export const OWN_TABLES: ReadonlySet<string> = new Set([
+  'access_tokens',
+  'analytics_choices',
+  'bookmarks',
+  'category_follows',
+  'connections',
+  'digest_subscriptions',
+  'discussion_dismissals',
+  'drafts',
+  'follows',
+  'hidden_signatures',
+  'moderation_message_dismissals',
+  'mutes',
+  'notification_preferences',
+  'notification_quiet',
+  'passkeys',
+  'profile_field_values',
+  'push_subscriptions',
+  'recovery_codes',
+  'sessions',
+  'signatures',
+  'two_factor',
+  'writing_formats',
+]);

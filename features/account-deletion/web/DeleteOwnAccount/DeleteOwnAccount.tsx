@@ -52,6 +52,7 @@ export function DeleteOwnAccount() {
         />
       </FormGroup>
       <ErasurePreview key={deleteMethod} userID={userID} deleteMethod={deleteMethod} />
+      <p>{t('All else that is stored for you alone goes too.')}</p>
       {data?.own?.isOffered === false ? (
         <p>{t('Ask the administrators of this site to delete your account.')}</p>
       ) : (
