@@ -128,7 +128,7 @@ describe('further widgets', () => {
       {
         $hydrate: 'react.newpost',
         customLabels: { discussion: 'Start' },
-        excludedButtons: ['question', 'poll'],
+        excludedButtons: ['question', 'poll', 'idea'],
       },
       test.member.client,
     );
