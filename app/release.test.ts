@@ -26,7 +26,7 @@ it('tells whether a byte of it was changed', async () => {
   expect(checkSums(place)).toBe('ok');
   expect(checkSums(folder)).toBe('ok');
   const listed = await readFile(join(folder, 'SHA256SUMS'), 'utf8');
-  for (const path of ['dist/server/server.js', 'npm-shrinkwrap.json', 'LICENSE', 'docs/operate.md'])
+  for (const path of ['dist/server/server.js', 'npm-shrinkwrap.json', 'LICENSE', 'docs/operate/install.md'])
     expect(listed).toContain(`  ${path}\n`);
   const page = join(folder, 'docs/glossary.md');
   await appendFile(page, ' ');

@@ -26,11 +26,39 @@ describe.each(pages)('%s', (page) => {
     const files = own.map((link) => link.replace(/#.*$/, ''));
     expect(files.filter((file) => !existsSync(join(projectFolder, dirname(page), file)))).toEqual([]);
   });
+
+  it('links to sections that are there', () => {
+    const links = [...text.matchAll(/\]\(([^)\s#]*)#([^)\s]+)\)/g)].filter(
+      ([, file = '']) => !file.includes(':'),
+    );
+    const missing = links.filter(([, file = '', section = '']) => {
+      const target = file === '' ? page : join(dirname(page), file);
+      return target.endsWith('.md') && !sectionsOf(target).includes(section);
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
+  });
 });
 
 it('the page about the architecture stays one that is read', () => {
   expect(statSync(join(projectFolder, 'docs/architecture.md')).size).toBeLessThan(12_000);
 });
+
+/** As GitHub names the headings of a page. */
+function sectionsOf(page: string): string[] {
+  const path = join(projectFolder, page);
+  if (!existsSync(path)) return [];
+  const headings = [
+    ...readFileSync(path, 'utf8')
+      .replace(/^```.*?^```/gms, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ];
+  return headings.map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 /** What a release or a decision said then is not changed afterwards. */
 function isHistory(path: string): boolean {
