@@ -14,7 +14,9 @@ export const statisticsQuery = z.object({
   days: z
     .union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)])
     .default(30)
-    .describe('How many days, today among them.'),
+    .describe('How many days, today among them. Not looked at where from and to are given.'),
+  from: day.optional().describe('The first of other days, with to; at most 366 days, both counted.'),
+  to: day.optional().describe('The last of them, in UTC; today at the latest.'),
   categoryID: id.optional().describe('Of this category and those below it alone.'),
 });
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
@@ -47,7 +49,7 @@ export const getStatistics = endpoint({
   query: statisticsQuery,
   response: z.object({
     from: day.describe('The first day.'),
-    to: day.describe('The last day: today, in UTC.'),
+    to: day.describe('The last day, in UTC.'),
     category: z
       .object({ categoryID: id, name: z.string().describe('Its name.') })
       .nullable()

@@ -7,6 +7,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import { dailyCountSources } from '../../../platform/server/places/daily-counts.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
+import { FIRST_DAY } from '../statistics.range.ts';
 
 export const COUNT_JOB = 'count-days';
 
@@ -14,8 +15,6 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MOST_DAYS = 60;
 const MOST_MS = 20_000;
-/** Dates before it are mistakes of an import. */
-const FIRST_DAY = '1990-01-01';
 
 export type CountingSite = { site: Site; config: Config };
 

@@ -19,10 +19,10 @@ export async function statisticsOf(ctx: RequestContext, query: StatisticsQuery):
     to: dayOf(daily.to),
     category: categoryOf(daily, query),
     series: seriesOf(ctx, query, daily),
-    categories: categoriesOf(daily, query.days),
+    categories: categoriesOf(daily),
     replies: REPLIES.map((name) => ({
       name: name.slice('replied.'.length),
-      ...bothOf(daily, query.days, name),
+      ...bothOf(daily, name),
     })),
     missedSearches: query.categoryID === undefined ? await missedSearchesOf(ctx, daily) : [],
     counting: await progressOf(ctx),
@@ -50,7 +50,7 @@ export async function daysOf(ctx: RequestContext, query: StatisticsQuery) {
   );
 }
 
-function seriesOf(ctx: RequestContext, { days, categoryID }: StatisticsQuery, { rows }: DailyRows): Series[] {
+function seriesOf(ctx: RequestContext, { categoryID }: StatisticsQuery, { rows, days }: DailyRows): Series[] {
   const byName = Map.groupBy(rows, ({ name }) => name);
   return statisticsSeries
     .of(ctx)
@@ -67,14 +67,14 @@ function seriesOf(ctx: RequestContext, { days, categoryID }: StatisticsQuery, { 
     });
 }
 
-function bothOf({ rows }: DailyRows, days: number, name: string): { count: number; countBefore: number } {
+function bothOf({ rows, days }: DailyRows, name: string): { count: number; countBefore: number } {
   const of = (isNow: boolean) =>
     sum(rows.filter((row) => row.name === name && row.at >= days === isNow).map(({ count }) => count));
   return { count: of(true), countBefore: of(false) };
 }
 
 /** Of those the viewer may see; what was deleted has no name. */
-function categoriesOf({ rows, categories }: DailyRows, days: number): Statistics['categories'] {
+function categoriesOf({ rows, categories, days }: DailyRows): Statistics['categories'] {
   const posts = rows.filter(({ name, category_id }) => POSTS.includes(name) && categories.has(category_id));
   return [...Map.groupBy(posts, (row) => row.category_id)]
     .map(([categoryID, ofIt]) => ({

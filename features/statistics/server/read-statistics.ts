@@ -10,6 +10,7 @@ import {
 } from '../../categories/server/category.policy.ts';
 import type { StatisticsQuery } from '../statistics.contract.ts';
 import { countsOf } from './count-days.ts';
+import { daysAskedFor } from './days-asked-for.ts';
 
 const DAY_MS = 86_400_000;
 const TODAY_MS = 2000;
@@ -23,10 +24,10 @@ interface Row {
 }
 
 export interface DailyRows {
-  /** The first of the days that are looked at, the last (today), and the first of those before. */
+  /** The first of the days that are looked at, the last, and how many they are; as many come before. */
   from: Date;
   to: Date;
-  before: Date;
+  days: number;
   rows: Row[];
   categories: VisibleCategories;
   isComplete: boolean;
@@ -34,13 +35,10 @@ export interface DailyRows {
 
 export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-export async function readDailyRows(
-  ctx: RequestContext,
-  { days, categoryID }: StatisticsQuery,
-): Promise<DailyRows> {
-  const to = new Date(Math.floor(ctx.now.getTime() / DAY_MS) * DAY_MS);
-  const from = new Date(to.getTime() - (days - 1) * DAY_MS);
+export async function readDailyRows(ctx: RequestContext, query: StatisticsQuery): Promise<DailyRows> {
+  const { from, to, days, endsToday } = daysAskedFor(ctx.now, query);
   const before = new Date(from.getTime() - days * DAY_MS);
+  const { categoryID } = query;
   const categories = await visibleCategories(ctx);
   if (categoryID !== undefined) await requireCategory(ctx, categoryID);
   const wanted =
@@ -49,13 +47,13 @@ export async function readDailyRows(
     select (day - ${dayOf(before)}::date)::int as at, name, category_id, count::float8 as count
     from daily_counts where day >= ${dayOf(before)}::date and day <= ${dayOf(to)}::date
       and (${wanted ?? null}::int[] is null or category_id = any(${wanted ?? null}::int[]))`);
-  const today = await countToday(ctx, to);
+  const today = endsToday ? await countToday(ctx, to) : undefined;
   const at = days * 2 - 1;
   const isWanted = (row: { category_id: number }) => wanted === undefined || wanted.includes(row.category_id);
   const rows = today
     ? [...stored.filter((row) => row.at !== at), ...today.filter(isWanted).map((row) => ({ at, ...row }))]
     : stored;
-  return { from, to, before, rows, categories, isComplete: today !== undefined };
+  return { from, to, days, rows, categories, isComplete: !endsToday || today !== undefined };
 }
 
 /** As it is at this moment, unless that takes too long. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { missedSearches } from '../../analytics/server/missed-searches.ts';
 import { pageViews } from '../../analytics/server/page-views.ts';
@@ -136,4 +136,50 @@ it('hands out days as a table', async () => {
   expect(rows[0]).toBe('day,name,title,count');
   expect(rows.filter((row) => row.includes(',visits,'))).toHaveLength(7);
   expect((await test.admin.client.get('/statistics?days=8')).status).toBe(422);
+});
+
+describe('days of one’s own', () => {
+  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+  const ask = (from: string, to: string) => test.admin.client.get(`/statistics?from=${from}&to=${to}`);
+
+  it('are those from the first to the last, beside as many before', async () => {
+    await oldDiscussion(50);
+    await oldDiscussion(53);
+    await test.admin.client.post('/statistics/recount');
+    await countDaysJob(test.site, {});
+    const { status, body } = await ask(day(51), day(49));
+    expect([status, body.from, body.to, body.isComplete]).toEqual([200, day(51), day(49), true]);
+    expect(of(body, 'discussions')).toMatchObject({
+      ...{ counts: [0, 1, 0], countsBefore: [0, 1, 0], total: 1, totalBefore: 1 },
+    });
+    const table = await test.admin.client.get(`/statistics/days.csv?from=${day(51)}&to=${day(49)}`);
+    expect(table.text).toContain(`${day(50)},discussions,Discussions,1`);
+    expect(table.text.match(/,discussions,/g)).toHaveLength(3);
+  });
+
+  it('that end today count it as it is now', async () => {
+    const before = of((await ask(day(0), day(0))).body, 'discussions').counts;
+    await discussionBy(test.member.client);
+    const { counts } = of((await ask(day(0), day(0))).body, 'discussions');
+    expect(counts).toEqual([(before[0] ?? 0) + 1]);
+  });
+
+  it.each([
+    ['backwards', day(1), day(2), 'to', 'to must not be before from.'],
+    ['still to come', day(1), day(-2), 'to', 'to must not be after today, in UTC.'],
+    ['too many', day(367), day(1), 'from', 'from and to name at most 366 days, both counted.'],
+    ['before all', '1989-12-31', '1990-01-05', 'from', 'from must not be before 1990-01-01.'],
+  ])('that are %s are refused, in words', async (_, from, to, field, message) => {
+    for (const path of ['/statistics', '/statistics/days']) {
+      const { status, body } = await test.admin.client.get(`${path}?from=${from}&to=${to}`);
+      expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field, message })]]);
+    }
+  });
+
+  it('are refused with one of the two, and when they are none', async () => {
+    expect((await test.admin.client.get(`/statistics?to=${day(1)}`)).body.errors[0].field).toBe('from');
+    expect((await test.admin.client.get(`/statistics?from=${day(1)}`)).body.errors[0].field).toBe('to');
+    expect((await ask('2026-02-31', day(1))).status).toBe(422);
+    expect((await ask(day(366), day(1))).status).toBe(200);
+  });
 });

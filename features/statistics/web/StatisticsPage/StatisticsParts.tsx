@@ -8,18 +8,20 @@ import type { Statistics } from '../../statistics.contract.ts';
 import { useChange } from './Change.tsx';
 import styles from './Statistics.module.css';
 
+type Period = Readonly<Record<string, string>>;
+
 /** Where posts were written, how long one waited for a reply, and what was not found. */
-export function StatisticsParts({ data, days }: { data: Statistics; days: number }) {
+export function StatisticsParts({ data, period }: { data: Statistics; period: Period }) {
   return (
     <div className={styles.parts}>
-      <Categories categories={data.categories} days={days} />
+      <Categories categories={data.categories} period={period} />
       <Replies replies={data.replies} />
       {!data.category && <MissedSearches missedSearches={data.missedSearches} />}
     </div>
   );
 }
 
-function Categories({ categories, days }: Pick<Statistics, 'categories'> & { days: number }) {
+function Categories({ categories, period }: Pick<Statistics, 'categories'> & { period: Period }) {
   const { t, locale } = useTranslator();
   const change = useChange();
   return (
@@ -37,7 +39,9 @@ function Categories({ categories, days }: Pick<Statistics, 'categories'> & { day
         bars={categories.map(({ categoryID, name, count, countBefore }) => ({
           id: categoryID,
           name: (
-            <a href={`${STATISTICS_PATH}?days=${days}&category=${categoryID}`}>
+            <a
+              href={`${STATISTICS_PATH}?${new URLSearchParams({ ...period, category: String(categoryID) })}`}
+            >
               <bdi>{name}</bdi>
             </a>
           ),

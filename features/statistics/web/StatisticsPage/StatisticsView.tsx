@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
-import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { Progress } from '../../../../platform/ui/Meter/Meter.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
-import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import { useQueryState } from '../../../../platform/web/router/use-query-state.ts';
 import type { getStatistics, Statistics } from '../../statistics.contract.ts';
+import { problemOfRange } from '../../statistics.range.ts';
 import { Change } from './Change.tsx';
 import { DailyChart } from './DailyChart.tsx';
+import { RangeFault } from './RangeFault.tsx';
 import { Recount } from './Recount.tsx';
 import styles from './Statistics.module.css';
+import { OTHER_DAYS, StatisticsHead, today } from './StatisticsHead.tsx';
 import { StatisticsParts } from './StatisticsParts.tsx';
 
-const FILTERS = { days: '30', category: '', show: '' };
+const FILTERS = { days: '30', from: '', to: '', category: '', show: '' };
 const LOOK_AGAIN_MS = 5000;
 
 type Days = 7 | 30 | 90 | 365;
@@ -25,15 +25,18 @@ type Days = 7 | 30 | 90 | 365;
 /** How much there was of what: in numbers, by day, by category. */
 export default function StatisticsView() {
   const [filters, setFilters] = useQueryState(FILTERS);
+  const { from, to } = filters;
+  const isOwn = filters.days === OTHER_DAYS;
+  const wrong = isOwn ? problemOfRange({ from, to }, today()) : undefined;
   const days = ([7, 30, 90, 365] as const).find((each) => String(each) === filters.days) ?? 30;
   const query = {
-    days: days as Days,
+    ...(isOwn ? { from, to } : { days: days as Days }),
     ...(filters.category !== '' && { categoryID: Number(filters.category) }),
   };
   const { data, error, refetch } = useQuery<typeof getStatistics>(
     'GET /statistics',
     { query },
-    { staleTime: 0 },
+    { staleTime: 0, isWanted: !wrong },
   );
   const isCounting = data !== undefined && data.counting.daysCounted < data.counting.daysToCount;
   useEffect(() => {
@@ -41,81 +44,23 @@ export default function StatisticsView() {
     const timer = setInterval(() => void refetch(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isCounting, refetch]);
-  if (error && !data) return <LoadProblem error={error} refetch={refetch} />;
+  if (error && !data && !wrong) return <LoadProblem error={error} refetch={refetch} />;
   return (
     <div className={styles.page}>
-      <Head
-        days={filters.days}
-        data={data}
-        onChange={(value) => setFilters({ days: value })}
-        onAll={() => setFilters({ category: '' })}
-      />
-      {!data && <PostSkeletons count={2} />}
+      <StatisticsHead filters={filters} query={query} data={data} onChange={setFilters} />
+      {wrong && <RangeFault problem={wrong.problem} />}
+      {!data && !wrong && <PostSkeletons count={2} />}
       {data && isCounting && <Counting {...data.counting} />}
       {data && (
         <>
           <Totals series={data.series} />
           <Drawn data={data} show={filters.show} onShow={(show) => setFilters({ show })} />
-          <StatisticsParts data={data} days={days} />
+          <StatisticsParts
+            data={data}
+            period={isOwn ? { days: OTHER_DAYS, from, to } : { days: String(days) }}
+          />
           <Explained data={data} onRecounted={() => void refetch()} />
         </>
-      )}
-    </div>
-  );
-}
-
-interface HeadProps {
-  days: string;
-  data: Statistics | undefined;
-  onChange: (days: string) => void;
-  onAll: () => void;
-}
-
-function Head({ days, data, onChange, onAll }: HeadProps) {
-  const { t, locale } = useTranslator();
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const query = new URLSearchParams({
-    days,
-    ...(data?.category && { categoryID: String(data.category.categoryID) }),
-  });
-  return (
-    <div className={styles.head}>
-      <SegmentedChoice
-        label={t('Period')}
-        name="statistics-days"
-        value={days}
-        onChange={onChange}
-        options={[
-          { value: '7', name: t('7 days') },
-          { value: '30', name: t('30 days') },
-          { value: '90', name: t('90 days') },
-          { value: '365', name: t('12 months') },
-        ]}
-      />
-      {data && (
-        <span className={styles.muted}>
-          {t('{first} to {last}', {
-            first: format.format(new Date(data.from)),
-            last: format.format(new Date(data.to)),
-          })}
-        </span>
-      )}
-      {data?.category && (
-        <button type="button" className={styles.narrowed} onClick={onAll}>
-          <bdi>{data.category.name}</bdi>
-          <Icon name="x" size="sm" label={t('Show all categories')} />
-        </button>
-      )}
-      {data?.isExportable && (
-        <LinkButton
-          size={32}
-          icon="download"
-          href={`/api/v2/statistics/days.csv?${query}`}
-          data-reload=""
-          download=""
-        >
-          {t('Export as CSV')}
-        </LinkButton>
       )}
     </div>
   );
