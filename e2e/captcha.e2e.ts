@@ -8,7 +8,7 @@ import {
   sidewaysScroll,
   startBrowserTest,
 } from './browser-test.ts';
-import { done, PASSWORD, type Person, setUp } from './small-site.ts';
+import { discussion, done, PASSWORD, type Person, setUp } from './small-site.ts';
 
 /** As reCAPTCHA's script does: a box to press, whose answer is a field of the form, good for one try. */
 const SCRIPT = `(() => {
@@ -71,6 +71,10 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
+/** What waits for a moderator. */
+const commentReports = (): Promise<unknown[]> =>
+  done(admin.client.get('/reports?reportReasonID=approval-required&status=new'));
+
 it('draws the captcha on the page to register, and lets in who answers it', async () => {
   const page = await test.open({ viewport: { width: 390, height: 900 } });
   await page.goto('/entry/signin?Target=/categories');
@@ -104,6 +108,51 @@ it('says that its script gave nothing, and asks for it again', async () => {
   isServiceUp = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /^I am no robot/ }).waitFor();
+});
+
+it('asks guests before their comment, which then waits', async () => {
+  await done(
+    admin.client.patch('/roles/2/permissions', [
+      { type: 'category', id: 0, permissions: { 'comments.add': true, 'discussions.add': true } },
+    ]),
+  );
+  const { url } = await discussion(admin, 'Who was at the fair?', 1);
+  const page = await test.open({ viewport: { width: 390, height: 900 } });
+  await page.goto(new URL(url).pathname);
+  const box = page.getByRole('button', { name: 'I am no robot (shown, en)' });
+  await box.waitFor();
+  const text = page.getByRole('textbox', { name: 'Comment' });
+  await text.click();
+  await text.fill('I was, and it rained.');
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  const folder = process.env.PARLEY_TEST_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/captcha-comment-390.png`, fullPage: true });
+  const send = page.getByRole('button', { name: 'Post comment' });
+  await send.click();
+  await page.getByRole('alert').getByText('Solve the captcha first.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  if (folder) await page.screenshot({ path: `${folder}/captcha-comment-refused-390.png`, fullPage: true });
+  // What was written is still there.
+  expect(await text.innerText()).toContain('I was, and it rained.');
+  expect(await commentReports()).toHaveLength(0);
+  await box.click();
+  await send.click();
+  await page.getByText('Your comment will be shown once it is approved.').waitFor();
+  expect(await page.getByRole('article').getByText('I was, and it rained.').count()).toBe(0);
+  expect(await commentReports()).toHaveLength(1);
+});
+
+it('asks guests before they begin a discussion', async () => {
+  const page = await test.open({ viewport: { width: 390, height: 900 } });
+  await page.goto('/post/discussion/1');
+  await page.getByLabel('Title').fill('A stranger asks');
+  await page.getByRole('textbox', { name: 'Body' }).click();
+  await page.getByRole('textbox', { name: 'Body' }).fill('Is anybody there?');
+  await page.getByRole('button', { name: 'I am no robot (shown, en)' }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.getByText('Your discussion will be shown once it is approved.').waitFor();
 });
 
 it('allows its sources on that page alone, which nothing of it outlasts', async () => {

@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { GuestCheck } from '../../../discussions/web/GuestCheck/GuestCheck.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
 import { formID } from '../thread-forms.ts';
 import styles from './CommentForm.module.css';
 import { type CommentTarget, useCommentForm } from './use-comment-form.ts';
-
-const GuestCheck = lazy(() => import('../../../discussions/web/GuestCheck/GuestCheck.tsx'));
 
 export interface CommentFormProps extends CommentTarget {
   label: string;
@@ -22,7 +20,6 @@ export interface CommentFormProps extends CommentTarget {
 export function CommentForm({ label, placeholder, submitLabel, actions, ...form }: CommentFormProps) {
   const { t } = useTranslator();
   const { areaID, value, format, change, isBusy, problem, submit } = useCommentForm(form);
-  const { guestCaptcha } = useSite();
   const problemID = `${areaID}-problem`;
   return (
     <div className={styles.form} id={formID(areaID)}>
@@ -33,11 +30,7 @@ export function CommentForm({ label, placeholder, submitLabel, actions, ...form 
           </Notice>
         </div>
       )}
-      {guestCaptcha && (
-        <Suspense>
-          <GuestCheck {...guestCaptcha} isBusy={isBusy} problem={problem} />
-        </Suspense>
-      )}
+      <GuestCheck isBusy={isBusy} problem={problem} />
       <Composer
         id={areaID}
         value={value}

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { FormActions, FormField, FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
@@ -16,6 +16,7 @@ import {
 } from '../../../drafts/web/DraftActions/DraftActions.tsx';
 import { DraftDialogs } from '../../../drafts/web/DraftDialogs/DraftDialogs.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
+import { GuestCheck } from '../GuestCheck/GuestCheck.tsx';
 import { PostFormProvider } from '../use-post-form-part.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { PostConflict } from './PostConflict.tsx';
@@ -23,8 +24,6 @@ import { TitleField } from './TitleField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { usePostDraft } from './use-post-draft.ts';
 import { type PostFields, type SendPost, usePostForm } from './use-post-form.ts';
-
-const GuestCheck = lazy(() => import('../GuestCheck/GuestCheck.tsx'));
 
 export interface PostFormProps extends CreatePostFormAssetProps {
   /** The key of its draft until it is posted. */
@@ -134,7 +133,7 @@ export function PostForm(props: PostFormProps) {
             )}
           </FormField>
           <PostFormProvider value={ofPart}>{props.belowBody}</PostFormProvider>
-          <CheckOfGuests isBusy={isBusy} problem={problem?.message} />
+          <GuestCheck isBusy={isBusy} problem={problem?.message} />
           <FormActions>
             <LinkButton kind="text" href={props.category?.url ?? '/discussions'}>
               {t('Cancel')}
@@ -174,17 +173,6 @@ function Send(props: DraftActionsProps) {
     <Button type="submit" kind="primary" isBusy={props.isBusy}>
       {props.submitLabel}
     </Button>
-  );
-}
-
-function CheckOfGuests(form: { isBusy: boolean; problem: string | undefined }) {
-  const { guestCaptcha } = useSite();
-  return (
-    guestCaptcha && (
-      <Suspense>
-        <GuestCheck {...guestCaptcha} {...form} />
-      </Suspense>
-    )
   );
 }
 

@@ -1,20 +1,25 @@
-// The captcha in the form of a guest. Fetched where the site asks for one.
-import { Captcha, type CaptchaTerms } from '../../../entry/web/Captcha/Captcha.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBoundary.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
 
-interface GuestCheckProps extends CaptchaTerms {
+const GuestCaptcha = lazy(() => import('./GuestCaptcha.tsx'));
+
+interface GuestCheckProps {
   isBusy: boolean;
-  /** Why it was not posted: an answer is good for one try. */
   problem: string | undefined;
 }
 
-/** Whoever came by links has the policy of the page they began with, which may forbid the script: loading it again mends that. */
-export default function GuestCheck({ siteKey, scriptUrl, isBusy, problem }: GuestCheckProps) {
+/** What guests answer before they write. Nothing without scripts: the server, which cannot wait for the code, leaves it out. */
+export function GuestCheck({ isBusy, problem }: GuestCheckProps) {
+  const { guestCaptcha } = useSite();
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
+  if (!guestCaptcha || !isInBrowser) return null;
   return (
-    <Captcha
-      siteKey={siteKey}
-      scriptUrl={scriptUrl}
-      form={{ isBusy, problem, errorOf: () => undefined }}
-      onRetry={() => location.reload()}
-    />
+    <ErrorBoundary>
+      <Suspense>
+        <GuestCaptcha {...guestCaptcha} isBusy={isBusy} problem={problem} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
