@@ -63,6 +63,7 @@ export {
 export { UserLink } from '../features/profiles/web/UserLink/UserLink.tsx';
 export { ReportButton, type ReportButtonProps } from '../features/reports/web/ReportButton/ReportButton.tsx';
 export { type ChosenUser, UserInput } from '../features/users/web/UserInput/UserInput.tsx';
+export { withTarget } from '../platform/contract/entry-address.ts';
 // With a star, so that `declare module '@parley/addon-api/web'` adds to the one list that there is of each.
 export type * from '../platform/contract/live-states.ts';
 export type * from '../platform/contract/page.ts';

@@ -141,6 +141,6 @@ it('leads guests to sign in', async () => {
   const page = await test.open({ viewport: { width: 390, height: 844 } });
   await page.goto('/ideas');
   const link = itemOf(page, 'For guests').getByRole('link', { name: /Sign in to vote/ });
-  expect(await link.getAttribute('href')).toMatch(/^\/entry\/signin\?Target=\/discussion\/\d+$/);
+  expect(await link.getAttribute('href')).toMatch(/^\/entry\/signin\?Target=%2Fdiscussion%2F\d+$/);
   await page.close();
 });

@@ -1,4 +1,5 @@
 // The ways in, for guests: they come back to the page on which they chose to sign in or to register.
+import { withTarget } from '../../contract/entry-address.ts';
 import { useLocation } from '../router/screen.tsx';
 import { useSite } from './site-context.tsx';
 
@@ -9,5 +10,5 @@ export function useEntryLink(): (url: string) => string {
   return (url) =>
     url === '' || ![signInUrl, registrationUrl].includes(url) || /^\/(?:entry\/|$)/.test(pathname)
       ? url
-      : `${url}${url.includes('?') ? '&' : '?'}Target=${encodeURIComponent(pathname + search)}`;
+      : withTarget(url, pathname + search);
 }

@@ -1,5 +1,5 @@
 import { hasPermission } from '@parley/addon-api/shared';
-import { Icon, usePermissions, useSite, useTranslator } from '@parley/addon-api/web';
+import { Icon, usePermissions, useSite, useTranslator, withTarget } from '@parley/addon-api/web';
 import type { IdeaAttributes } from '../../ideas.contract.ts';
 import styles from './IdeaVote.module.css';
 import { useIdeaVote } from './use-idea-vote.ts';
@@ -27,7 +27,7 @@ export function IdeaVote({ discussionID, idea, isClosed, isSmall = false }: Idea
     return (
       <a
         className={size}
-        href={`${signInUrl}?Target=/discussion/${discussionID}`}
+        href={withTarget(signInUrl, `/discussion/${discussionID}`)}
         aria-label={t('Sign in to vote, {count}', { count })}
       >
         <VoteFace icon="arrow-big-up" count={count} />

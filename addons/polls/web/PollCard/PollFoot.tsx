@@ -1,4 +1,4 @@
-import { Button, LinkButton, useSite, useTranslator } from '@parley/addon-api/web';
+import { Button, LinkButton, useSite, useTranslator, withTarget } from '@parley/addon-api/web';
 import { lazy, Suspense, useState } from 'react';
 import type { PollCardProps } from '../../poll-widgets.contract.ts';
 import styles from './PollCard.module.css';
@@ -22,7 +22,7 @@ export function PollFoot({ card, counts, canVote, hasVoted, isClosed, onChange }
   return (
     <>
       {!isSignedIn && !isClosed && (
-        <LinkButton kind="primary" size={32} href={`${signInUrl}?Target=/discussion/${card.discussionID}`}>
+        <LinkButton kind="primary" size={32} href={withTarget(signInUrl, `/discussion/${card.discussionID}`)}>
           {t('Sign in to vote')}
         </LinkButton>
       )}

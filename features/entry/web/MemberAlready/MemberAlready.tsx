@@ -1,3 +1,4 @@
+import { withTarget } from '../../../../platform/contract/entry-address.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 
@@ -7,8 +8,7 @@ export function MemberAlready({ target }: { target: string }) {
   const { signInUrl } = useSite();
   return (
     <>
-      {t('A member already?')}{' '}
-      <a href={`${signInUrl}?Target=${encodeURIComponent(target)}`}>{t('Sign In')}</a>
+      {t('A member already?')} <a href={withTarget(signInUrl, target)}>{t('Sign In')}</a>
     </>
   );
 }

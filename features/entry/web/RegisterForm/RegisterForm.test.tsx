@@ -63,6 +63,10 @@ describe('RegisterForm', () => {
   it.each(['connect', 'invitation'] as const)('has no form where the way is %s', (way) => {
     expect(html(way)).not.toContain('<form');
     expect(html(way)).toContain('href="/entry/signin?Target=%2Fcategories"');
+    const elsewhere = { signInUrl: 'https://id.example.com/in?app=bees' };
+    expect(html(way, elsewhere)).toContain(
+      'href="https://id.example.com/in?app=bees&amp;Target=%2Fcategories"',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { withTarget } from '../../../../platform/contract/entry-address.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
@@ -30,7 +31,7 @@ export function RegisterForm({ target, way, profileFields, captcha }: RegisterFo
       title={t('Join the community')}
       tone="info"
       note={notes[way]}
-      href={`${signInUrl}?Target=${encodeURIComponent(target)}`}
+      href={withTarget(signInUrl, target)}
       action={t('Sign In')}
     />
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { withTarget } from '../../../../platform/contract/entry-address.ts';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
@@ -70,7 +71,7 @@ export function SignInForm({ target, providers = [], connectProblem, hasUnclaime
   }
   const lead = registrationUrl !== '' && (
     <>
-      {t('New here?')} <a href={`${registrationUrl}?Target=${encodeURIComponent(target)}`}>{t('Register')}</a>
+      {t('New here?')} <a href={withTarget(registrationUrl, target)}>{t('Register')}</a>
     </>
   );
   return (

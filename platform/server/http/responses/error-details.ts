@@ -1,4 +1,5 @@
 // What an error tells beside its words: where it came from, and a way on.
+import { withTarget } from '../../../contract/entry-address.ts';
 import { type ActionButton, DomainError } from '../../../contract/errors.ts';
 import { siteConfig } from '../../config/site-config.ts';
 import { siteMeta } from '../../pages/site-meta.ts';
@@ -22,7 +23,7 @@ export async function wayOnFor(
   if (!(error instanceof DomainError) || error.code !== 'permission') return undefined;
   if (ctx.viewer.isGuest) {
     const { signInUrl } = await siteMeta(ctx);
-    return { label: 'Sign In', url: withTarget(signInUrl, ctx.site.url, referer) };
+    return { label: 'Sign In', url: backFrom(signInUrl, ctx.site.url, referer) };
   }
   const { roleIDsByType } = await ctx.site.roleRegistry();
   const unconfirmed = roleIDsByType.get('unconfirmed') ?? [];
@@ -32,9 +33,9 @@ export async function wayOnFor(
 }
 
 /** Back to the page where it happened. */
-function withTarget(signInUrl: string, siteUrl: string, referer = ''): string {
+function backFrom(signInUrl: string, siteUrl: string, referer = ''): string {
   if (!URL.canParse(referer)) return signInUrl;
   const { origin, pathname, search } = new URL(referer);
   if (origin !== new URL(siteUrl).origin) return signInUrl;
-  return `${signInUrl}${signInUrl.includes('?') ? '&' : '?'}Target=${encodeURIComponent(pathname + search)}`;
+  return withTarget(signInUrl, pathname + search);
 }
