@@ -16,6 +16,7 @@ import type { CategoryNode } from '../../../categories/server/category.snapshot.
 import { readCategoryTree } from '../../../categories/server/category.snapshot.ts';
 import { holdsMore, moveSomeDiscussions } from '../writing/move-discussions.ts';
 import { deleteSomeDiscussions } from './delete-contents.ts';
+import { someInCategory } from './in-category.ts';
 import { requireDeletable, requireNoDiscussions } from './requirements-of-deletion.ts';
 
 interface Asked {
@@ -91,7 +92,7 @@ async function beginDeleting(w: WriteContext, asked: Asked): Promise<void> {
 }
 
 async function holdsAny(w: WriteContext, categoryID: number): Promise<boolean> {
-  const held = await w.db.row(sql`select 1 from discussions where category_id = ${categoryID} limit 1`);
+  const held = await w.db.row(someInCategory(categoryID, 1));
   return held !== undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { categoryError } from '../../../categories/categories.contract.ts';
 import type { CategoryNode, CategoryTree } from '../../../categories/server/category.snapshot.ts';
+import { someInCategory } from './in-category.ts';
 
 export function requireDeletable(
   tree: CategoryTree,
@@ -28,7 +29,6 @@ function requireNewHome(tree: CategoryTree, categoryID: number, newCategoryID: n
 
 /** Without a new home for them, and unless they shall be deleted too. Those that go already are nobody's concern. */
 export async function requireNoDiscussions(db: Pick<Queryable, 'row'>, categoryID: number): Promise<void> {
-  const held = await db.row(sql`
-    select 1 from discussions where category_id = ${categoryID} and date_removed is null limit 1`);
+  const held = await db.row(someInCategory(categoryID, 1, sql.raw('d.date_removed is null')));
   if (held) throw categoryError('category.hasDiscussions');
 }

@@ -1,6 +1,6 @@
 // All that a category holds goes to another one, as many discussions at a time as few wait for.
-import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
+import { someInCategory } from '../deleting/in-category.ts';
 import { lockDiscussions } from '../discussion.rows.ts';
 import { moveDiscussion } from '../discussion-state.ts';
 
@@ -35,9 +35,7 @@ export async function moveSomeDiscussions(
 
 /** One more than go at once. */
 function firstHeld(w: WriteContext, categoryID: number): Promise<Held[]> {
-  return w.db.rows<Held>(sql`
-    select discussion_id, count_comments from discussions where category_id = ${categoryID}
-    order by discussion_id limit ${sql.integer(MOST_DISCUSSIONS + 1)}`);
+  return w.db.rows<Held>(someInCategory(categoryID, MOST_DISCUSSIONS + 1));
 }
 
 /** At least one, however long it is. */
