@@ -39,6 +39,7 @@ export const bookmarksFeature: Feature = {
       url: '/discussions/bookmarked',
       icon: 'bookmark',
       countOf: 'bookmarks',
+      countLimit: MOST_COUNTED - 1,
     }),
     discussionLists.add(bookmarkList),
     quickLinks.add(bookmarksLink),

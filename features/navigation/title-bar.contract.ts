@@ -52,6 +52,8 @@ export interface AccountLink {
   icon: string;
   /** Names the viewer's own count that stands behind it. */
   countOf?: string;
+  /** A larger count is shown as this number and a plus sign. */
+  countLimit?: number;
 }
 
 export interface ShownAccountGroup {

@@ -1,6 +1,7 @@
 import { wordings } from '../../../platform/contract/wordings.ts';
 import type { DiscussionList } from '../../discussions/server/lists/discussion-lists.ts';
 import type { QuickLink } from '../../widgets/server/quick-links.ts';
+import { MOST_COUNTED } from './bookmark.queries.ts';
 
 const TITLES = wordings({ bookmarks: 'My Bookmarks' });
 
@@ -20,4 +21,5 @@ export const bookmarksLink: QuickLink = {
   icon: 'bookmark',
   permission: 'session.valid',
   countOf: 'bookmarks',
+  countLimit: MOST_COUNTED - 1,
 };

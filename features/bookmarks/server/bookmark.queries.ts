@@ -3,8 +3,8 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { leadsSomewhere } from '../../categories/server/hidden-redirects.ts';
 
-/** Every page shows their number: it ends there. */
-export const MOST_COUNTED = 10_000;
+/** Every page shows their number: it ends there, and stands for more, shown as 999+. */
+export const MOST_COUNTED = 1000;
 
 /** `bookmarks b join discussions d`, of what the viewer may still see: what is listed and what is counted are one. */
 export async function seenBookmarks(ctx: RequestContext): Promise<Sql> {

@@ -19,7 +19,7 @@ const addon = {
     accountTabs.add({ id: 'stores', name: 'Stores', position: 15, permission: 'site.manage' }),
     accountItems.add({
       ...{ id: 'bees', name: 'Bees', url: '/bees', icon: 'star' },
-      ...{ group: hives, position: 10, countOf: 'swarms' },
+      ...{ group: hives, position: 10, countOf: 'swarms', countLimit: 2 },
     }),
     accountItems.add({
       ...{ id: 'honey', name: 'Honey', url: '/honey', icon: 'star' },
@@ -65,6 +65,8 @@ it('holds what the product and an add-on offer a member, in order', async () => 
     ],
   ]);
   expect((await boxOf(member.client))?.tabs[0]).toEqual({ id: 'hive', name: 'My hive', countOf: 'swarms' });
+  const links = (await boxOf(member.client))?.groups.flatMap((group) => group.links);
+  expect(links?.find(({ id }) => id === 'bees')).toMatchObject({ countOf: 'swarms', countLimit: 2 });
 });
 
 it('offers administrators what only they may open', async () => {

@@ -29,6 +29,7 @@ export function shownAccountGroups(ctx: RequestContext): ShownAccountGroup[] {
       .map((item) => ({
         ...{ id: item.id, name: item.name, url: item.url, icon: item.icon },
         ...(item.countOf && { countOf: item.countOf }),
+        ...(item.countLimit && { countLimit: item.countLimit }),
       })),
   }));
 }

@@ -34,6 +34,8 @@ interface AccountEntry {
 }
 
 export interface AccountItem extends AccountEntry {
+  /** Where its count ends: a larger one is shown as this number and a plus sign. */
+  countLimit?: number;
   group: AccountGroup;
   url: string;
   /** The name of an icon of the design system. */

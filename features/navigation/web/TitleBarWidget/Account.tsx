@@ -96,6 +96,9 @@ function Person() {
   );
 }
 
+const noteOf = (count?: number, limit = Number.POSITIVE_INFINITY) =>
+  count && count > limit ? `${limit}+` : count;
+
 function MeTab({ groups }: { groups: ShownAccountGroup[] }) {
   const { t } = useTranslator();
   const { signOutUrl } = useSite();
@@ -114,7 +117,7 @@ function MeTab({ groups }: { groups: ShownAccountGroup[] }) {
               key={link.id}
               href={link.url}
               icon={link.icon as IconName}
-              note={link.countOf && counts?.[link.countOf]}
+              note={link.countOf && noteOf(counts?.[link.countOf], link.countLimit)}
             >
               {t(link.name)}
             </MenuLink>

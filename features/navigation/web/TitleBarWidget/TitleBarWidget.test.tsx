@@ -50,6 +50,7 @@ const account: HydratedTitleBar['account'] = {
           url: '/discussions/bookmarked',
           icon: 'bookmark',
           countOf: 'bookmarks',
+          countLimit: 999,
         },
       ],
     },
@@ -98,6 +99,8 @@ describe('TitleBarWidget', () => {
     expect(find(container, 'summary[aria-label="Account: Melba"]')).toBeTruthy();
     expect(find(container, 'a[href="/discussions/bookmarked"]').textContent).toBe('Bookmarks7');
     expect(container.querySelector('a[href="/profile/Melba"]')).toBeTruthy();
+    act(() => setViewerState({ counts: { bookmarks: 1000 } }));
+    expect(find(container, 'a[href="/discussions/bookmarked"]').textContent).toBe('Bookmarks999+');
   });
 
   it('fetches what a tab of the account shows when it is opened, beside its count', async () => {
