@@ -1,5 +1,5 @@
 // No statement reads more rows the larger a community is. Every address that can be read and every call about posts is sent to a
-// made-up site of two sizes, one five times the other, and each statement it executes is explained: how many rows it reads and
+// made-up site of two sizes, one three times the other, and each statement it executes is explained: how many rows it reads and
 // how many it answers are the same on every machine.
 import { beforeAll, expect, it } from 'vitest';
 import { commentOn } from '../features/comments/server/testing/comments.ts';
@@ -24,16 +24,19 @@ const SMALL: SiteSize = {
   ofBusyMember: 1600,
 };
 const LARGE: SiteSize = {
-  members: 4000,
-  discussions: 10_000,
+  members: 2400,
+  discussions: 6000,
   commentsEach: 1,
-  longThread: 12_000,
-  ofBusyMember: 8000,
+  longThread: 7200,
+  ofBusyMember: 4800,
 };
 
-/** What more rows may cost: half as much again, and so many besides. */
+/**
+ * What more rows may cost: half as much again, and so many besides, for what is counted up to a hundred and for events and jobs that
+ * the requests of the first measurement left behind.
+ */
 const FACTOR = 1.5;
-const BESIDES = 150;
+const BESIDES = 500;
 /** A statement that answers few rows may read so many. */
 const MOST_FOR_ONE = 30;
 const MOST_BESIDES = 3000;
@@ -60,7 +63,7 @@ beforeAll(async () => {
   small = await measure(long);
   await grow(test, places, LARGE, SMALL);
   large = await measure(long);
-}, 600_000);
+}, 1_800_000);
 
 async function measure(long: { discussionID: number; url: string }): Promise<Found> {
   const rows = new RowsByStatement(test.site.database);
@@ -148,6 +151,9 @@ function growing(): (StatementRows & { of: string; before: number })[] {
   });
 }
 
+const wasteful = () =>
+  [...large.values()].filter(({ read, answered }) => read > answered * MOST_FOR_ONE + MOST_BESIDES);
+
 const shown = ({ of, text, read, answered }: StatementRows & { of: string }, before?: number) =>
   `${before === undefined ? '' : `${before} -> `}${read} rows for ${answered}, ${of}: ${text}`;
 
@@ -161,16 +167,13 @@ it('reads as many rows of a large site as of a small one', () => {
 });
 
 it('reads few rows for what it answers', () => {
-  const wasteful = [...large.values()].filter(
-    ({ read, answered, text }) =>
-      read > answered * MOST_FOR_ONE + MOST_BESIDES && !isListed(text, [...GROWING, ...MUCH]),
-  );
-  expect(wasteful.map((each) => shown(each))).toEqual([]);
+  const found = wasteful().filter(({ text }) => !isListed(text, [...GROWING, ...MUCH]));
+  expect(found.map((each) => shown(each))).toEqual([]);
 });
 
-it('lists no statement that does not grow any more', () => {
-  const texts = [...growing().map(({ text }) => text)];
-  expect(
-    GROWING.filter(({ of }) => !texts.some((text) => of.test(text))).map(({ of }) => String(of)),
-  ).toEqual([]);
+it('lists no statement that is mended', () => {
+  const unused = (list: typeof GROWING, found: readonly { text: string }[]) =>
+    list.filter(({ of }) => !found.some(({ text }) => of.test(text))).map(({ of }) => String(of));
+  expect(unused(GROWING, growing())).toEqual([]);
+  expect(unused(MUCH, wasteful())).toEqual([]);
 });

@@ -113,7 +113,10 @@ async function writeLongThread(
     where discussion_id = ${longDiscussionID}`);
 }
 
-/** Each comment in a discussion of somebody else's, and every fifth number a discussion. */
+/**
+ * Each comment in a discussion of somebody else's, and every fifth number a discussion. None is of today: what is counted of that
+ * would be more in the evening than in the morning.
+ */
 async function writeBusyMember(
   database: Database,
   [first, last]: Range,
@@ -132,7 +135,7 @@ async function writeBusyMember(
     insert into comments (comment_id, discussion_id, top_comment_id, depth, number, insert_user_id, body, format, body_html,
       renderer_version, date_inserted)
     select id, discussion_id, id, 1, number, ${busyUserID}, words, 'text', '<p>' || words || '</p>', 1,
-      now() - at * interval '3 minutes'
+      now() - interval '1 day' - at * interval '3 minutes'
     from fresh, lateral (select ${wordsOf(sql`fresh.id`)} as words) w`);
   await database.execute(sql`
     insert into discussions (name, category_id, insert_user_id, last_user_id, body, format, body_html, date_inserted,
@@ -164,10 +167,10 @@ async function writeWhatFollows(
     sql`insert into discussion_tags (discussion_id, tag_id)
       select discussion_id, (select min(tag_id) from tags) from discussions where discussion_id % 2 = 0 on conflict do nothing`,
     sql`insert into notifications (user_id, record_type, record_id, occasion, activity_type, actor_user_id, is_shown, discussion_id)
-      select ${busyUserID}::int, 'comment', comment_id, 'posted', 'bookmarkComments', 1, true, discussion_id from comments
+      select ${busyUserID}::int, 'comment', comment_id, 'posted', 'BookmarkComment', 1, true, discussion_id from comments
       where comment_id % 3 = 0 on conflict do nothing`,
     sql`insert into notifications (user_id, record_type, record_id, occasion, activity_type, actor_user_id, is_shown, discussion_id)
-      select insert_user_id, 'comment', comment_id, 'posted', 'bookmarkComments', 1, true, discussion_id from comments
+      select insert_user_id, 'comment', comment_id, 'posted', 'BookmarkComment', 1, true, discussion_id from comments
       where insert_user_id <> ${busyUserID} on conflict do nothing`,
     sql`insert into user_mentions (record_type, record_id, user_id)
       select 'comment', comment_id, ${busyUserID}::int from comments where comment_id % 6 = 0 on conflict do nothing`,
