@@ -53,6 +53,14 @@ it.each(Object.entries({ ...readingPages, ...memberPages }))('text of 200 %%: %s
   expect(found.join('\n')).toBe('');
 });
 
+it('text of 200 %: the order of a list stays within a phone', async () => {
+  await startAfresh(page, test.server.url, site.member.client.cookies);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`${test.server.url}/discussions`);
+  await page.getByText('Recently Commented').first().waitFor();
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
+});
+
 /**
  * What can be pressed and has something else before the middle of its first line, scrolled to where it is seen. Asked twice:
  * posts far from the window are laid out when they come near it, in the next frame.
