@@ -26,7 +26,8 @@ export interface ErasurePart {
   becomes: ErasureOutcome | Partial<Record<ErasureMethod, ErasureOutcome>>;
   /** Columns of text that whoever deletes an account may read; numbers and dates are shown anyway. */
   columns?: readonly string[];
-  /** They made it themselves: members are shown it before they leave. What others made of them is for staff alone. */
+  /** They made it themselves: members are shown it before they leave. What others made of them, and posts that may be hidden from
+   * their own authors, are for staff alone. */
   isOwn?: boolean;
   /** The column with the size of a file in bytes. */
   bytes?: string;

@@ -35,7 +35,6 @@ const parts: ErasurePart[] = [
   },
   {
     id: 'discussions',
-    isOwn: true,
     rowsOf: 'discussions',
     where: (userID) => sql`insert_user_id = ${userID}`,
     becomes: { keep: 'stays', wipe: 'anonymised', delete: 'goes' },
@@ -47,7 +46,6 @@ const parts: ErasurePart[] = [
   },
   {
     id: 'comments',
-    isOwn: true,
     rowsOf: 'comments',
     where: (userID) => sql`insert_user_id = ${userID} and date_tombstoned is null`,
     becomes: { keep: 'stays', wipe: 'anonymised' },
@@ -55,7 +53,6 @@ const parts: ErasurePart[] = [
   },
   {
     id: 'removedComments',
-    isOwn: true,
     rowsOf: 'comments',
     where: (userID) => sql`${ownElsewhere(userID)} and not ${isAnswered(userID)}`,
     becomes: { delete: 'goes' },
@@ -66,7 +63,6 @@ const parts: ErasurePart[] = [
   },
   {
     id: 'emptiedComments',
-    isOwn: true,
     rowsOf: 'comments',
     where: (userID) => sql`${ownElsewhere(userID)} and ${isAnswered(userID)}`,
     becomes: { delete: 'anonymised' },
@@ -87,7 +83,6 @@ const parts: ErasurePart[] = [
   },
   {
     id: 'reactions',
-    isOwn: true,
     rowsOf: 'reactions',
     where: (userID) => sql`user_id = ${userID}`,
     becomes: { keep: 'stays', wipe: 'stays', delete: 'goes' },

@@ -156,7 +156,7 @@ it('tells members nothing of what others made of them', async () => {
   const toStaff = (await test.admin.client.get<Erasure>(path)).body.parts.map(({ id }) => id);
   const toThem = (await person.client.get<Erasure>(path)).body.parts.map(({ id }) => id);
   expect(toStaff).toEqual(expect.arrayContaining(['user_notes', 'ignored_users', 'user_roles', ...toThem]));
-  expect(toThem).toEqual(expect.arrayContaining(['account', 'bookmarks', 'drafts', 'sessions']));
+  expect(toThem).toEqual(expect.arrayContaining(['account', 'drafts', 'sessions']));
   for (const id of toStaff.filter((each) => !toThem.includes(each)))
     expect([id, (await person.client.get(`${path}/rows?part=${id}`)).status]).toEqual([id, 404]);
   expect(toThem).not.toEqual(expect.arrayContaining(['user_notes']));

@@ -52,20 +52,13 @@ export const PERSONAL_NAMES = wordings({
   writing_formats: 'Format to write in',
 });
 
-/** What members made themselves, and nobody else: they are shown it before they leave. */
+/** What members made themselves and nobody else, with nothing of posts that they may not see any more. */
 export const OWN_TABLES: ReadonlySet<string> = new Set([
   'access_tokens',
   'analytics_choices',
-  'bookmarks',
-  'category_follows',
   'connections',
   'digest_subscriptions',
-  'discussion_dismissals',
   'drafts',
-  'follows',
-  'hidden_signatures',
-  'moderation_message_dismissals',
-  'mutes',
   'notification_preferences',
   'notification_quiet',
   'passkeys',
