@@ -155,10 +155,12 @@ async function checked(page: Page, what: 'all' | 'colours'): Promise<string[]> {
   return violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`);
 }
 
-/** Pages without scripts are the browser's own at once; in the others the menu of the navigation says so. */
+/** Pages that are not hydrated are the browser's own at once; in the others the menu of the navigation says so. */
 async function pageHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.scripts.length === 0 || document.querySelector('header [data-ready]') !== null,
+    () =>
+      document.querySelector('[data-scripts]') === null ||
+      document.querySelector('header [data-ready]') !== null,
   );
 }
 

@@ -55,7 +55,6 @@ export const ideationAddon: Addon = {
       type: 'idea',
       icon: 'lightbulb',
       words: ideaWords,
-      isFilter: true,
       meta: 'ideaStatus',
       statusID: ACTIVE,
       isStatusOfStaff: true,
@@ -65,7 +64,7 @@ export const ideationAddon: Addon = {
     listMetas.add(LIST_METAS),
     quickLinks.add({
       id: 'ideas',
-      position: 60,
+      position: 45,
       name: TITLES.ideas,
       url: '/ideas',
       icon: 'lightbulb',

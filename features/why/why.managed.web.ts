@@ -12,6 +12,13 @@ export const whyWeb: WebFeature = {
   name: 'why',
   widgets: {},
   later: [
-    { names: ['OwnWhyPage', 'WhyPage'], load: async () => (await import('./web/why-pages.ts')).whyPages },
+    {
+      names: ['OwnWhyPage'],
+      load: () => import('./web/OwnWhyPage/OwnWhyPage.tsx').then(({ OwnWhyPage }) => ({ OwnWhyPage })),
+    },
+    {
+      names: ['WhyPage'],
+      load: () => import('./web/WhyPage/WhyPage.tsx').then(({ WhyPage }) => ({ WhyPage })),
+    },
   ],
 };

@@ -15,7 +15,7 @@ async function templates(query = ''): Promise<MailTemplateShown[]> {
 const welcome = (all: MailTemplateShown[]) => all.find(({ templateID }) => templateID === 'welcome');
 
 it('is made of texts that the code which sends mails has', async () => {
-  const files = ['features/locales', 'addons/qna', 'addons/warnings', 'addons/polls'];
+  const files = ['features/locales', 'addons/qna', 'addons/warnings', 'addons/polls', 'addons/ideation'];
   const read = async (folder: string) => JSON.parse(await readFile(`${folder}/locales/en.json`, 'utf8'));
   const english = Object.assign({}, ...(await Promise.all(files.map(read))));
   const texts = (await templates()).flatMap(({ subject, paragraphs }) =>

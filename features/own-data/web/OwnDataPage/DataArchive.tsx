@@ -9,6 +9,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import type { getDataArchive, postDataArchive } from '../../own-data.contract.ts';
 import { ArchiveState } from './ArchiveState.tsx';
+import { LeavingSection } from './LeavingSection.tsx';
 import styles from './OwnDataPage.module.css';
 
 const LOOKED_AT_EVERY_MS = 2000;
@@ -32,25 +33,29 @@ export default function DataArchive() {
   if (error) return <LoadProblem error={error} refetch={refetch} />;
   if (!data) return <PostSkeletons count={1} />;
   return (
-    <Panel>
-      <section className={styles.section} aria-labelledby="data-archive">
-        <h2 id="data-archive">{t('Take your data along')}</h2>
-        <p className={styles.about}>
-          {t(
-            'One file with what this site has about you: your account, everything you wrote, your messages, reactions, bookmarks and uploads.',
+    <>
+      <Panel>
+        <section className={styles.section} aria-labelledby="data-archive">
+          <h2 id="data-archive">{t('Take your data along')}</h2>
+          <p className={styles.about}>
+            {t(
+              'One file with what this site has about you: your account, everything you wrote, your messages, reactions, bookmarks and uploads.',
+            )}
+          </p>
+          <ArchiveState {...data} onChanged={() => void refetch()} />
+          {!isRunning && (
+            <Button
+              kind={data.url === null ? 'primary' : 'standard'}
+              isBusy={isBusy}
+              onClick={() => void make()}
+            >
+              {data.archive === null ? t('Make an archive') : t('Make a new archive')}
+            </Button>
           )}
-        </p>
-        <ArchiveState {...data} onChanged={() => void refetch()} />
-        {!isRunning && (
-          <Button
-            kind={data.url === null ? 'primary' : 'standard'}
-            isBusy={isBusy}
-            onClick={() => void make()}
-          >
-            {data.archive === null ? t('Make an archive') : t('Make a new archive')}
-          </Button>
-        )}
-      </section>
-    </Panel>
+        </section>
+      </Panel>
+      {/* With it, so that nothing is pushed down when it comes. */}
+      <LeavingSection />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { DeleteOwnAccount } from '../../../account-deletion/web/DeleteOwnAccount/DeleteOwnAccount.tsx';
 import styles from './OwnDataPage.module.css';
 
-export default function LeavingSection() {
+export function LeavingSection() {
   const { t } = useTranslator();
   return (
     <Panel>

@@ -3,7 +3,6 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { ScriptedPage } from '../../../../platform/web/page/ScriptedPage/ScriptedPage.tsx';
 
 const DataArchive = lazy(() => import('./DataArchive.tsx'));
-const LeavingSection = lazy(() => import('./LeavingSection.tsx'));
 
 /** All that the site has about me. */
 export function OwnDataPage() {
@@ -11,7 +10,6 @@ export function OwnDataPage() {
   return (
     <ScriptedPage title={t('Your data')}>
       <DataArchive />
-      <LeavingSection />
     </ScriptedPage>
   );
 }
