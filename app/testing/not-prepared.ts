@@ -38,6 +38,8 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/spam/server/prints/print.erasure.ts': 1,
   'features/demo/server/demo-records.ts': 1,
   'features/discussions/server/bulk/bulk-posts.ts': 3,
+  'features/discussions/server/deleting/delete-contents.ts': 2,
+  'features/discussions/server/deleting/in-category.ts': 1,
   'features/discussions/server/lists/discussion.conditions.ts': 1,
   'features/discussions/server/discussion.notifications.ts': 2,
   'features/discussions/server/discussion.recounts.ts': 1,
