@@ -9,13 +9,13 @@ import { ideaPart } from './server/idea.part.ts';
 import { ideaRecounts } from './server/idea.recounts.ts';
 import { ideaRoutes } from './server/idea.routes.ts';
 import { ideaVotesState } from './server/idea.viewer-state.ts';
-import { ACTIVE } from './server/idea-statuses.ts';
 import { ideaWords, LIST_METAS, TITLES } from './server/idea-words.ts';
 import { ideasErasure } from './server/ideas.erasure.ts';
 import { ideasOwnData } from './server/ideas.own-data.ts';
 import { ideaPageWidgets, ideaTemplates, ideaViews } from './server/ideas.page.ts';
 import { topIdeasWidget } from './server/ideas.widget.ts';
 import { ideationConfig } from './server/ideation.config.ts';
+import { ACTIVE } from './status-ids.ts';
 
 export const ideationAddon: Addon = {
   name: 'ideation',

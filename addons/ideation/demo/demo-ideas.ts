@@ -1,6 +1,6 @@
 // Ideas of the made-up community: who wishes for what, who voted, and what became of it.
 import type { DemoDiscussion } from '@parley/addon-api';
-import { ACTIVE, COMPLETED, IN_PROGRESS, IN_REVIEW } from '../server/idea-statuses.ts';
+import { ACTIVE, COMPLETED, IN_PROGRESS, IN_REVIEW } from '../status-ids.ts';
 
 export interface DemoIdea extends DemoDiscussion {
   statusID: number;

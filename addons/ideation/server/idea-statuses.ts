@@ -2,13 +2,7 @@
 import { type RequestContext, visibleStatuses } from '@parley/addon-api';
 import { wordings } from '@parley/addon-api/shared';
 import type { IdeaStatus } from '../ideas.contract.ts';
-
-export const ACTIVE = 11;
-export const IN_REVIEW = 12;
-export const IN_PROGRESS = 13;
-export const COMPLETED = 14;
-export const ALREADY_OFFERED = 15;
-export const DECLINED = 16;
+import { ACTIVE, ALREADY_OFFERED, COMPLETED, DECLINED, IN_PROGRESS, IN_REVIEW } from '../status-ids.ts';
 
 /** As the table of statuses has them: translated where they are shown. */
 const STORED_WORDS = wordings({

@@ -1,7 +1,7 @@
 // What people are shown of ideas.
 import type { PostTypeKind } from '@parley/addon-api';
 import { wordings } from '@parley/addon-api/shared';
-import { ALREADY_OFFERED, COMPLETED, DECLINED, IN_PROGRESS, IN_REVIEW } from './idea-statuses.ts';
+import { ALREADY_OFFERED, COMPLETED, DECLINED, IN_PROGRESS, IN_REVIEW } from '../status-ids.ts';
 
 export const ideaWords: PostTypeKind['words'] = ({ t }) => {
   const mark = (name: string, text: string, preset: 'standard' | 'success' | 'warning') => ({

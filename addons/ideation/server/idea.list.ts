@@ -35,6 +35,8 @@ export interface IdeaQuery {
   sort: (typeof IDEA_SORTS)[number];
   page: number;
   limit: number;
+  /** How many of the next page come along: one tells whether there is one. */
+  ahead?: number;
 }
 
 const COLUMNS = sql.raw(`d.discussion_id, d.name, d.excerpt, d.category_id, d.insert_user_id, d.date_inserted,
@@ -54,22 +56,22 @@ async function seen(ctx: RequestContext): Promise<Sql> {
 
 export async function listedIdeas(ctx: RequestContext, query: IdeaQuery): Promise<ListedIdea[]> {
   const isSeen = await seen(ctx);
-  const { page, limit } = query;
-  const most = page * limit;
+  const { page, limit, ahead = 0 } = query;
+  const [offset, wanted] = [(page - 1) * limit, limit + ahead];
   const order = ORDERS[query.sort];
   const rows = await ctx.db.rows<ListRow>(
     query.state === 'mine'
       ? sql`
         select ${COLUMNS} from discussions d join ideas i using (discussion_id)
         where d.insert_user_id = ${ctx.viewer.userID} and ${isSeen}
-        order by ${order} limit ${sql.integer(limit)} offset ${sql.integer(most - limit)}`
+        order by ${order} limit ${sql.integer(wanted)} offset ${sql.integer(offset)}`
       : sql`
         select listed.* from unnest(${await statusIDsOf(ctx, query)}::int[]) as status (id) cross join lateral (
           select ${COLUMNS} from ideas i join discussions d using (discussion_id)
           where i.status_id = status.id and ${isSeen}
-          order by i.${order} limit ${sql.integer(most)}
+          order by i.${order} limit ${sql.integer(offset + wanted)}
         ) listed
-        order by listed.${order} limit ${sql.integer(limit)} offset ${sql.integer(most - limit)}`,
+        order by listed.${order} limit ${sql.integer(wanted)} offset ${sql.integer(offset)}`,
   );
   return present(ctx, rows);
 }

@@ -83,9 +83,8 @@ const ideasWidget = widget({
   hydrate: async (ctx, { params, records }): Promise<IdeasPageProps> => {
     staleWithIdeas(ctx);
     const { state, statusID, sort, page } = params.ideas ?? { state: 'open', sort: '-score', page: 1 };
-    // One more tells whether there is a next page.
-    const found = await listedIdeas(ctx, { state, statusID, sort, page: 1, limit: page * LIMIT + 1 });
-    const ideas = found.slice((page - 1) * LIMIT, page * LIMIT);
+    const found = await listedIdeas(ctx, { state, statusID, sort, page, limit: LIMIT, ahead: 1 });
+    const ideas = found.slice(0, LIMIT);
     records.discussionIDs.push(...ideas.map((each) => each.discussionID));
     return {
       ideas,
@@ -94,7 +93,7 @@ const ideasWidget = widget({
       statusID: statusID ?? null,
       sort,
       page,
-      hasMore: found.length > page * LIMIT,
+      hasMore: found.length > LIMIT,
       votes: countsVotes(ctx)
         ? {
             left: (await votesLeft(ctx, ctx.viewer.userID)) ?? 0,

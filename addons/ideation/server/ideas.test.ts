@@ -193,6 +193,18 @@ describe('ideas', () => {
     expect(await ids('statusID=12')).toEqual([low.discussionID]);
   });
 
+  it('are shown twenty on a page, and the next page goes on there', async () => {
+    for (let at = 0; at < 22; at++) await ideaBy(test.admin.client);
+    const shown = async (page: number) => {
+      const { text } = await test.guest.page(`/ideas?sort=-dateInserted&page=${page}`);
+      return [...text.matchAll(/"discussionID":(\d+),"name"/g)].map(([, id]) => Number(id));
+    };
+    const { body } = await test.guest.get('/ideas?state=open&sort=-dateInserted&limit=40');
+    const all = body.map((each: Idea) => each.discussionID);
+    expect([...(await shown(1)), ...(await shown(2))]).toEqual(all.slice(0, 40));
+    expect(await shown(500)).toEqual([]);
+  });
+
   it('are merged with their votes, one for each member, and separated again', async () => {
     const [from, to] = [await ideaBy(test.member.client), await ideaBy(test.member.client)];
     await test.member.client.put(`${from.path}/vote`, {});

@@ -1,15 +1,16 @@
 // The colour of a status: what is going on, what was done, what was said no to.
 import type { IdeaStatus } from '../ideas.contract.ts';
+import { ACTIVE, ALREADY_OFFERED, COMPLETED, DECLINED, IN_PROGRESS, IN_REVIEW } from '../status-ids.ts';
 
 type Preset = 'standard' | 'primary' | 'success' | 'warning';
 
 const OF_PRODUCT: Readonly<Record<number, Preset>> = {
-  11: 'standard',
-  12: 'warning',
-  13: 'primary',
-  14: 'success',
-  15: 'success',
-  16: 'standard',
+  [ACTIVE]: 'standard',
+  [IN_REVIEW]: 'warning',
+  [IN_PROGRESS]: 'primary',
+  [COMPLETED]: 'success',
+  [ALREADY_OFFERED]: 'success',
+  [DECLINED]: 'standard',
 };
 
 export function statusPreset({ statusID, state }: IdeaStatus): Preset {
