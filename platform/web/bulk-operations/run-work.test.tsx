@@ -57,6 +57,33 @@ it('is worked on by the tab that began it alone, however long the server takes',
   expect(sendOfOther).not.toHaveBeenCalled();
 });
 
+it('is begun by the tab whose form it is, also where another one hears of it at once', async () => {
+  vi.useRealTimers();
+  const [one, two] = [await newTab(), await newTab()];
+  vi.stubGlobal('navigator', { locks: locksInOrder() });
+  const [send, sendOfOther] = [done(), done()];
+  const follow = ({ key }: StorageEvent) => {
+    const now = two.storedRun('run-1');
+    if (key === 'bulkRun:run-1' && now && !now.isEnded) void two.followRun(now, sendOfOther);
+  };
+  addEventListener('storage', follow);
+  expect(await one.beginRun(run(), send)).toMatchObject({ done: 3, left: [], isEnded: true });
+  removeEventListener('storage', follow);
+  expect(sendOfOther).not.toHaveBeenCalled();
+});
+
+/** As a browser's: one holder at a time, in the order in which they were asked for. */
+function locksInOrder() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request(_name: string, then: () => Promise<unknown>) {
+      const turn = last.then(then);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
 it('is gone on with by another tab when its own says nothing any more, with what that one had sent last', async () => {
   const two = await newTab();
   // What a tab leaves that was killed in the middle of a call.

@@ -38,8 +38,8 @@ export function leaveRun(runID: string): void {
 export async function beginRun(run: BulkRun, send?: SendSome): Promise<BulkRun> {
   goOnAfterStop(run.runID);
   begunHere.add(run.runID);
-  storeRun(run);
-  return (await followRun(run, send)) ?? { ...run, isEnded: true };
+  // Stored by whoever works on it: a tab that hears of it before would take it from the form that shows how it ends.
+  return (await followRun(run, send, () => storeRun(run))) ?? { ...run, isEnded: true };
 }
 
 export function retryRun(run: BulkRun): void {
@@ -47,13 +47,16 @@ export function retryRun(run: BulkRun): void {
 }
 
 /** undefined: another tab did all that was left. */
-export function followRun(run: BulkRun, send?: SendSome): Promise<BulkRun | undefined> {
+export function followRun(run: BulkRun, send?: SendSome, begin?: () => void): Promise<BulkRun | undefined> {
   const { runID, request } = run;
   const known = followed.get(runID);
   if (known) return known;
   const way = send ?? (request && sendOf(request));
   if (!way) return Promise.resolve(undefined);
-  const following = whenFree(run, () => work(runID, way)).finally(() => followed.delete(runID));
+  const following = whenFree(run, () => {
+    begin?.();
+    return work(runID, way);
+  }).finally(() => followed.delete(runID));
   followed.set(runID, following);
   return following;
 }
