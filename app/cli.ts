@@ -9,20 +9,11 @@ import {
 } from '../platform/server/feature/operations.ts';
 import { createLog } from '../platform/server/site/create-log.ts';
 import { readEnvironment } from '../platform/server/site/environment.ts';
-import { addonCommands } from './addon-commands.ts';
 import { helpOf, requireKnownOptions } from './command-options.ts';
-import { features } from './features.ts';
+import { commands } from './commands.ts';
 import { openSite } from './open-site.ts';
-import { operatingCommands } from './operating-commands.ts';
 import { runOrExplain } from './run-or-explain.ts';
-import { upgradeCommand } from './upgrade/upgrade.command.ts';
 
-const commands: Command[] = [
-  ...operatingCommands,
-  ...addonCommands,
-  upgradeCommand,
-  ...features.flatMap((feature) => feature.commands ?? []),
-].sort((a, b) => (a.name < b.name ? -1 : 1));
 // Before the call below: what it runs reads them.
 const FLAGS = new Set([
   'json',

@@ -1,8 +1,11 @@
 // `parley start --processes 2`: two processes on one port, replaced one after the other under load without one lost call,
 // and begun anew when one falls.
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from './testing/built-server.ts';
@@ -50,6 +53,16 @@ async function replaceAll(): Promise<void> {
   await until(() => printedTimes() > before, 120_000);
 }
 
+/** By the command of the program; what it says at last. */
+function restart(dataDirectory = server.dataDirectory): Promise<{ code: number; text: string }> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, PARLEY_DATA: dataDirectory };
+  return new Promise((done) => {
+    execFile(process.execPath, ['dist/server/cli.js', 'restart'], { env }, (error, stdout, stderr) =>
+      done({ code: Number(error?.code ?? 0), text: `${stdout}${stderr}`.trim() }),
+    );
+  });
+}
+
 const printedTimes = () => server.printed().split('Every process of Parley was replaced').length;
 
 it('replaces its processes twice under load, and no call is lost', async () => {
@@ -91,6 +104,28 @@ it('replaces its processes twice under load, and no call is lost', async () => {
   );
   log(`${load.answered()} calls answered, ${load.lastAnswers()} as the last of a connection`);
 }, 300_000);
+
+it('replaces them by a command, which says why where it cannot', async () => {
+  const before = await serving();
+  expect(await restart()).toEqual({ code: 0, text: 'Every process of Parley was replaced.' });
+  const after = await serving();
+  expect(after).toHaveLength(2);
+  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  // A database of a newer release, which the next start refuses.
+  await server.query("insert into migrations (name, checksum) values ('99991231235959_later.sql', 'x')");
+  expect(await restart()).toEqual({
+    code: 1,
+    text: expect.stringContaining('The processes of Parley stay as they are: a new one ended'),
+  });
+  expect(await serving()).toEqual(after);
+  await server.query("delete from migrations where name = '99991231235959_later.sql'");
+  const elsewhere = await mkdtemp(join(tmpdir(), 'parley-elsewhere-'));
+  expect(await restart(elsewhere)).toEqual({
+    code: 1,
+    text: expect.stringContaining('No processes to replace run here'),
+  });
+  await rm(elsewhere, { recursive: true });
+}, 180_000);
 
 it('begins another process when one falls, and goes on with the one that is left', async () => {
   const [one, two] = await serving();

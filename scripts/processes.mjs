@@ -1,7 +1,9 @@
 // Several processes of one site on one port: this one holds the port, starts them, watches them, and replaces them one after
 // the other while the others serve. SIGHUP replaces them, SIGTERM and SIGINT end them all.
 import cluster from 'node:cluster';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Failure, inProject, main, print } from './project.mjs';
 import { availableMemory, nodeOptionsFor } from './small-memory.mjs';
@@ -17,12 +19,25 @@ const ENDED_WITHIN_MS = 12_000;
 // One of them asks that all stand still; scripts/run.mjs, which started this, goes on from there.
 const RESTART_EXIT_CODE = 75;
 
+// Read by `parley restart` (app/restart.command.ts), beside the site's own data. Which request was done with last.
+const STATE = join(process.env.PARLEY_DATA || 'data', 'processes.json');
+
+function writeState({ asked, problem }) {
+  try {
+    writeFileSync(`${STATE}.new`, JSON.stringify({ pid: process.pid, asked, problem }), { mode: 0o600 });
+    renameSync(`${STATE}.new`, STATE);
+  } catch (error) {
+    print(`\nparley restart will not find these processes: ${error.message}`);
+  }
+}
+
 class Processes {
   #wanted = new Set();
   #isEnding = false;
   #replacing = Promise.resolve();
   #pause = FIRST_PAUSE_MS;
   #standStill = () => {};
+  #asked = 0;
 
   constructor(count) {
     this.count = count;
@@ -39,6 +54,7 @@ class Processes {
     this.#replacing = started.catch(() => {});
     try {
       await started;
+      writeState({ asked: 0, problem: null });
     } catch (error) {
       // What it could not do it has said itself.
       if (!this.#isEnding) return this.#end().then(() => error.exitCode ?? 1);
@@ -80,9 +96,14 @@ class Processes {
   }
 
   #replaceLater() {
+    const asked = ++this.#asked;
     this.#replacing = this.#replacing
       .then(() => this.#replaceAll())
-      .catch((error) => print(`\nThe processes of Parley stay as they are: ${error.message}.`));
+      .then(() => writeState({ asked, problem: null }))
+      .catch((error) => {
+        print(`\nThe processes of Parley stay as they are: ${error.message}.`);
+        writeState({ asked, problem: error.message });
+      });
   }
 
   async #replaceAll() {
@@ -100,6 +121,7 @@ class Processes {
 
   async #end() {
     this.#isEnding = true;
+    rmSync(STATE, { force: true });
     const all = Object.values(cluster.workers);
     for (const worker of all) worker.process.kill('SIGTERM');
     await Promise.all(all.map((worker) => gone(worker, ENDED_WITHIN_MS)));

@@ -1,6 +1,11 @@
 // `npm run parley -- upgrade`: what a newer release would do to the database, tried on a copy, done.
 import { begunNote, storeBackup } from '../../features/backups/server/stored-backups.ts';
-import { type Migration, migrateAtOnce, pendingMigrations } from '../../platform/server/db/migrate.ts';
+import {
+  type Migration,
+  migrateAtOnce,
+  pendingMigrations,
+  prepareMigrations,
+} from '../../platform/server/db/migrate.ts';
 import {
   type Command,
   type CommandOutput,
@@ -24,13 +29,14 @@ Without either a backup is made first, then all of them run in one transaction: 
     const pending = await pendingMigrations(site.database, migrations);
     if (options.plan === true) return showPlan(out, await planMigrations(site.database, pending));
     if (pending.length === 0) return answer(out, { applied: [] }, 'The database is up to date already.');
+    await prepareMigrations(site.database);
     if (options.rehearse === true) return showRehearsal(out, await rehearsed(site));
     return upgrade(site, pending, options['without-backup'] === true, out);
   },
 };
 
 async function upgrade(site: Site, pending: readonly Migration[], isBare: boolean, out: CommandOutput) {
-  const isNew = (await site.database.pool.query('select from migrations limit 1')).rowCount === 0;
+  const isNew = pending.length === migrations.length;
   const backup = isBare || isNew ? null : await backUp(site);
   const startedAt = performance.now();
   const applied = await migrateAtOnce(site.database, migrations);

@@ -16,7 +16,10 @@ import { upgradeCommand } from './upgrade.command.ts';
 const lost = olderMigrations().filter((name) => !migrations.some((each) => each.name === name));
 
 async function olderSite() {
-  const url = await olderDatabase(inject('databaseUrl'));
+  return siteOn(await olderDatabase(inject('databaseUrl')));
+}
+
+async function siteOn(url: string) {
   const { site, close } = await createIdleSite({ features, migrations }, url);
   onTestFinished(async () => {
     await close();
@@ -56,6 +59,24 @@ it.skipIf(lost.length > 0)(
   },
   120_000,
 );
+
+const CATALOG = `
+  select c.relname, c.relkind, a.attname from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+  where c.relnamespace = 'public'::regnamespace order by 1, 2, 3`;
+
+it('says what it would do where nothing may be written, and makes nothing in an empty database', async () => {
+  for (const site of [await olderSite(), await siteOn(await emptyDatabase())]) {
+    await site.query(
+      `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+    );
+    // For the connections to come; that of the line above has what it began with.
+    await site.query('set default_transaction_read_only = on');
+    const before = await site.query(CATALOG);
+    expect(await site.run({ plan: true })).toBe(0);
+    expect(site.printed.at(-1)).toContain('Nothing was changed');
+    expect(await site.query(CATALOG)).toEqual(before);
+  }
+}, 60_000);
 
 it.skipIf(lost.length > 0)(
   'makes a backup first',

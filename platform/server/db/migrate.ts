@@ -27,15 +27,13 @@ export class MigrationProblem extends Error {
   override name = 'MigrationProblem';
 }
 
+/** Only read: whoever asks what would run changes nothing, not even this table where it is missing or lacks a column. */
 export async function pendingMigrations(
   database: Database,
   migrations: readonly Migration[],
   addon?: string,
 ): Promise<Migration[]> {
-  await database.pool.query(TABLE);
-  const rows = await database.rows<{ name: string; checksum: string; addon: string | null }>(
-    sql`select name, checksum, addon from migrations`,
-  );
+  const rows = await appliedMigrations(database);
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = rows.find((row) => row.addon === (addon ?? null) && !known.has(row.name));
@@ -59,6 +57,27 @@ export async function pendingMigrations(
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** The table of what was applied, as this release reads and copies it. */
+export async function prepareMigrations(database: Database): Promise<void> {
+  await database.pool.query(TABLE);
+}
+
+interface Applied {
+  name: string;
+  checksum: string;
+  addon: string | null;
+}
+
+async function appliedMigrations(database: Database): Promise<Applied[]> {
+  const found = await database.row<{ is_there: boolean }>(
+    sql`select to_regclass('migrations') is not null as is_there`,
+  );
+  if (!found?.is_there) return [];
+  return database.rows<Applied>(
+    sql`select name, checksum, to_jsonb(applied) ->> 'addon' as addon from migrations applied`,
+  );
+}
+
 /** Applies what is missing, of an add-on from outside or of all else; answers the names. Two processes at once wait for each other. */
 export async function migrate(
   database: Database,
@@ -70,6 +89,7 @@ export async function migrate(
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const pending = await pendingMigrations(database, migrations, addon);
+    await client.query(TABLE);
     for (const migration of pending) {
       try {
         await client.query('begin');
@@ -120,6 +140,7 @@ export async function migrateAtOnce(database: Database, migrations: readonly Mig
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
+    await client.query(TABLE);
     const pending = await pendingMigrations(database, migrations);
     await client.query('begin');
     await lockMigrations(client);
