@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { statementsOf } from '../../../platform/server/testing/rows-read.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
@@ -70,6 +71,24 @@ describe('a notification', () => {
     await commentOn(test.other.client, discussionID);
     expect(await typesOf(test, person)).toEqual(['DiscussionComment', 'CommentMention']);
     expect(await typesOf(test, test.other)).not.toContain('DiscussionComment');
+  });
+
+  it('is stored by one statement for all who have the same rights, whatever their reasons', async () => {
+    const [starter, bookmarker] = [await somebody(), await somebody()];
+    const { discussionID } = await discussionBy(starter.client);
+    await bookmark(bookmarker, discussionID);
+    await jobsDone(test);
+    const statements = await statementsOf(test.site.database, async () => {
+      await commentOn(test.other.client, discussionID, { body: `Right, @${person.name}.` });
+      await jobsDone(test);
+    });
+    expect(statements.filter(({ text }) => text.includes('insert into notifications ('))).toHaveLength(1);
+    for (const [who, type] of [
+      [starter, 'DiscussionComment'],
+      [bookmarker, 'BookmarkComment'],
+      [person, 'CommentMention'],
+    ] as const)
+      expect(await typesOf(test, who)).toEqual([type]);
   });
 
   it('does not come to who did it, to who is banned, or for what is quoted', async () => {

@@ -4,12 +4,16 @@ import { makeContext, type RequestContext } from '../../../../platform/server/ht
 import { viewersOfUsers } from '../../../../platform/server/sessions/identify.ts';
 import type { Viewer } from '../../../../platform/server/sessions/viewer.ts';
 import { channelsFor, type NotificationChannel } from '../notification-channels.ts';
-import type { Receiver } from './find-receivers.ts';
+import { isDuty } from '../notification-exclusions.ts';
+import type { Concerned } from './find-receivers.ts';
 
 export interface ReceiverGroup {
   /** With the rights of the group. */
   ctx: RequestContext;
-  receivers: readonly Receiver[];
+  /** Each of them once, for whatever reason. */
+  receivers: readonly Concerned[];
+  /** They hear of it whatever they muted. */
+  isDuty: boolean;
   /** Those that they may have at all. */
   channels: readonly NotificationChannel[];
 }
@@ -30,15 +34,23 @@ export async function eligibleAmong(
 export async function groupsOf(
   ctx: RequestContext,
   eligible: Eligible,
-  receivers: readonly Receiver[],
+  receivers: readonly Concerned[],
 ): Promise<ReceiverGroup[]> {
   const present = receivers.filter(({ user_id: userID }) => eligible.has(userID));
-  const groups = Map.groupBy(present, ({ user_id: userID }) => (eligible.get(userID) as Viewer).audience);
+  const groups = Map.groupBy(
+    present,
+    ({ user_id: userID, kind }) => `${isDuty(kind)} ${(eligible.get(userID) as Viewer).audience}`,
+  );
   return Promise.all(
     [...groups.values()].map(async (members) => {
       const viewer = (eligible.get(members[0]?.user_id ?? 0) as Viewer).asAudience();
       const group = await makeContext(ctx.site, viewer);
-      return { ctx: group, receivers: members, channels: channelsFor(group, viewer) };
+      return {
+        ctx: group,
+        receivers: members,
+        isDuty: members.some(({ kind }) => isDuty(kind)),
+        channels: channelsFor(group, viewer),
+      };
     }),
   );
 }

@@ -13,6 +13,11 @@ export interface Receiver {
   wants: Chosen;
 }
 
+/** Somebody who is to be notified, and why. */
+export interface Concerned extends Receiver {
+  kind: NotificationKind;
+}
+
 interface Found extends Receiver {
   at: number;
 }

@@ -8,7 +8,7 @@ import { kindsOf, notificationKinds } from '../notification-kinds.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
 import { NOTIFY_JOB, type Occasion, storedOccasion } from '../occasion.ts';
 import { eligibleAmong, groupsOf } from './eligible-receivers.ts';
-import { type FoundOfKind, findReceivers, type Receiver } from './find-receivers.ts';
+import { type Concerned, type FoundOfKind, findReceivers, type Receiver } from './find-receivers.ts';
 import { storeNotifications } from './store-notifications.ts';
 
 /** How many receivers a step takes at most, whatever they are notified for. */
@@ -61,7 +61,12 @@ async function storeFound(
   found: readonly FoundOfKind[],
 ): Promise<void> {
   const actorUserID = occasion.actorUserID ?? facts.insertUserID;
-  const stored = storedOccasion(occasion);
+  const batch = {
+    recordType: occasion.recordType,
+    facts,
+    occasion: storedOccasion(occasion),
+    actorUserID,
+  };
   const ofOthers = found.map(({ kind, receivers }) => ({
     kind,
     receivers: receivers.filter((receiver) => receiver.user_id !== actorUserID),
@@ -72,21 +77,32 @@ async function storeFound(
   await ctx.write(async (w) => {
     const eligible = await eligibleAmong(ctx, w.db, [...userIDs]);
     const served = new Map<number, Set<string>>();
-    for (const { kind, receivers } of ofOthers) {
-      const unserved = receivers.filter((each) => wantsMore(each, served.get(each.user_id)));
+    for (const turn of turnsOf(ofOthers)) {
+      const unserved = turn.filter((each) => wantsMore(each, served.get(each.user_id)));
       for (const group of await groupsOf(ctx, eligible, unserved))
-        for (const each of await storeNotifications(w, {
-          kind,
-          facts,
-          occasion: stored,
-          actorUserID,
-          ...group,
-        }))
+        for (const each of await storeNotifications(w, { ...batch, ...group }))
           served.set(each.user_id, new Set([...(served.get(each.user_id) ?? []), ...wantedBy(each)]));
     }
     if (last?.more)
       await w.enqueue(NOTIFY_JOB, { ...occasion, activityType: last.kind.activityType, ...last.more });
   });
+}
+
+/**
+ * Nearly always one turn, whatever the reasons: whoever has a second one gets it in the second turn, when it is known what
+ * the first one brought them.
+ */
+function turnsOf(found: readonly Pick<FoundOfKind, 'kind' | 'receivers'>[]): Concerned[][] {
+  const turns: Concerned[][] = [];
+  const reasons = new Map<number, number>();
+  for (const { kind, receivers } of found)
+    for (const receiver of receivers) {
+      const turn = reasons.get(receiver.user_id) ?? 0;
+      reasons.set(receiver.user_id, turn + 1);
+      turns[turn] ??= [];
+      turns[turn].push({ ...receiver, kind });
+    }
+  return turns;
 }
 
 /** For a further reason somebody is notified only by channels that they wanted for none before. */

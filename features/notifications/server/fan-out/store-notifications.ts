@@ -1,19 +1,18 @@
-// One batch of people who may all see the same: what they want, whether the record still stands, and that they were not
+// One batch of people who may all see the same, for whatever reasons: what they want, whether the record still stands, and that they were not
 // notified of it already are conditions of the statements.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
-import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
+import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { enqueueDeliveries, type ToSend } from '../delivery/enqueue-deliveries.ts';
 import { notificationsTag } from '../live-notifications.ts';
 import type { NotificationChannel } from '../notification-channels.ts';
-import { isDuty, isWanted } from '../notification-exclusions.ts';
-import type { NotificationKind } from '../notification-kinds.ts';
+import { isWanted } from '../notification-exclusions.ts';
 import { notificationRecords, type RecordFacts } from '../notification-records.ts';
 import { usualChannels } from '../preferences/site-defaults.ts';
 import type { ReceiverGroup } from './eligible-receivers.ts';
-import type { Receiver } from './find-receivers.ts';
+import type { Concerned, Receiver } from './find-receivers.ts';
 
 export interface Batch extends ReceiverGroup {
-  kind: NotificationKind;
+  recordType: string;
   facts: RecordFacts;
   /** What happened, as it is stored: once for each member. */
   occasion: string;
@@ -23,8 +22,9 @@ export interface Batch extends ReceiverGroup {
 /** Answers who is notified now. A channel that does not reach them will do so for no other reason either. */
 export async function storeNotifications(w: WriteContext, batch: Batch): Promise<Receiver[]> {
   const { ctx, channels } = batch;
-  if (!usualChannels(ctx, batch.kind)) return [];
-  const wanting = await storeShown(w, batch);
+  const receivers = batch.receivers.filter(({ kind }) => usualChannels(ctx, kind));
+  if (receivers.length === 0) return [];
+  const wanting = await storeShown(w, { ...batch, receivers });
   await w.invalidate(wanting.filter((row) => row.is_news).map((row) => notificationsTag(row.user_id)));
   const stored = await storeDeliveries(w, batch, wanting);
   for (const channel of channels)
@@ -35,11 +35,12 @@ export async function storeNotifications(w: WriteContext, batch: Batch): Promise
       stored.filter((row) => row.channel === channel.name),
     );
   const served = new Set(wanting.map((row) => row.user_id));
-  return batch.receivers.filter((each) => served.has(each.user_id));
+  return receivers.filter((each) => served.has(each.user_id));
 }
 
 interface Wanting {
   user_id: number;
+  activity_type: string;
   popup: boolean;
   /** Beside the site. */
   channels: string[];
@@ -49,7 +50,7 @@ interface Wanting {
 
 /** A later reason shows what an earlier one only sent. */
 async function storeShown(w: WriteContext, batch: Batch): Promise<Wanting[]> {
-  const { ctx, facts, kind, occasion, actorUserID, receivers, channels } = batch;
+  const { ctx, recordType, facts, occasion, actorUserID, receivers, channels } = batch;
   const userIDs = receivers.map((each) => each.user_id);
   const named = channels.map(
     ({ name, reached }) => sql`
@@ -57,19 +58,19 @@ async function storeShown(w: WriteContext, batch: Batch): Promise<Wanting[]> {
   );
   return w.db.rows<Wanting>(sql`
     with wanting as (
-      select u.user_id, wanted.popup, wanted.channels
-      from ${received(receivers)} receiver (user_id, wants)
+      select u.user_id, receiver.activity_type, wanted.popup, wanted.channels
+      from ${received(receivers)} receiver (user_id, wants, activity_type)
       join users u using (user_id)
       cross join lateral (
         select coalesce((receiver.wants ->> 'popup')::bool, false) as popup,
           array_remove(array[${sql.join([...named, sql`null`])}]::text[], null) as channels
       ) wanted
       where (wanted.popup or wanted.channels <> '{}') and u.banned = 0 and u.date_deleted is null and u.admin < 2
-        and ${await isSeen(ctx, kind, facts.recordID)} and ${wants(batch)}
+        and ${await isSeen(batch)} and ${wants(batch)}
     ), stored as (
       insert into notifications (user_id, record_type, record_id, occasion, activity_type, actor_user_id,
         discussion_id, is_shown)
-      select user_id, ${kind.recordType}, ${facts.recordID}, ${occasion}, ${kind.activityType}, ${actorUserID},
+      select user_id, ${recordType}, ${facts.recordID}, ${occasion}, activity_type, ${actorUserID},
         ${facts.discussion?.discussionID ?? null}::int, popup
       from wanting order by user_id
       on conflict (user_id, record_type, record_id, occasion) do update
@@ -85,38 +86,40 @@ async function storeShown(w: WriteContext, batch: Batch): Promise<Wanting[]> {
  * Mostly there is one, and PostgreSQL makes a plan for anybody only where it knows so. Of a list it is not told how long it
  * is (`offset 0`): for a short one it would make a new plan each time, which takes longer than the statement.
  */
-function received(receivers: readonly Receiver[]): Sql {
+function received(receivers: readonly Concerned[]): Sql {
   const wanted = receivers.map(({ wants: each }) => JSON.stringify(each));
+  const types = receivers.map(({ kind }) => kind.activityType);
   return receivers.length === 1
-    ? sql`(select ${receivers[0]?.user_id}::int, ${wanted[0]}::jsonb)`
+    ? sql`(select ${receivers[0]?.user_id}::int, ${wanted[0]}::jsonb, ${types[0]}::text)`
     : sql`(
         select each.* from (
-          select ${receivers.map((each) => each.user_id)}::int[] as ids, ${wanted}::text[]::jsonb[] as wants offset 0
-        ) given, unnest(given.ids, given.wants) each)`;
+          select ${receivers.map((each) => each.user_id)}::int[] as ids, ${wanted}::text[]::jsonb[] as wants,
+            ${types}::text[] as types offset 0
+        ) given, unnest(given.ids, given.wants, given.types) each)`;
 }
 
 /** By each channel once: what an earlier reason sent is not sent again. */
 function storeDeliveries(
   w: WriteContext,
-  { facts, kind, occasion }: Batch,
+  { recordType, facts, occasion }: Batch,
   wanting: readonly Wanting[],
 ): Promise<(ToSend & { channel: NotificationChannel['name'] })[]> {
-  const pairs = wanting.flatMap(({ user_id, channels }) => channels.map((channel) => ({ user_id, channel })));
+  const pairs = wanting.flatMap(({ channels, ...each }) => channels.map((channel) => ({ ...each, channel })));
   if (pairs.length === 0) return Promise.resolve([]);
   return w.db.rows(sql`
     insert into notification_deliveries (notification_id, channel, user_id, activity_type)
-    select n.notification_id, wanting.channel, n.user_id, ${kind.activityType}
-    from unnest(${pairs.map((each) => each.user_id)}::int[], ${pairs.map((each) => each.channel)}::text[])
-      wanting (user_id, channel)
-    join notifications n on n.user_id = wanting.user_id and n.record_type = ${kind.recordType}
+    select n.notification_id, wanting.channel, n.user_id, wanting.activity_type
+    from unnest(${pairs.map((each) => each.user_id)}::int[], ${pairs.map((each) => each.channel)}::text[],
+      ${pairs.map((each) => each.activity_type)}::text[]) wanting (user_id, channel, activity_type)
+    join notifications n on n.user_id = wanting.user_id and n.record_type = ${recordType}
       and n.record_id = ${facts.recordID} and n.occasion = ${occasion}
     order by 1, 2
     on conflict (notification_id, channel) do nothing
     returning notification_id, user_id, channel`);
 }
 
-function wants({ ctx, kind, facts, actorUserID }: Batch): Sql {
-  if (isDuty(kind)) return sql.raw('true');
+function wants({ ctx, isDuty, facts, actorUserID }: Batch): Sql {
+  if (isDuty) return sql.raw('true');
   return isWanted(ctx, {
     userID: sql.raw('u.user_id'),
     discussionID: sql`${facts.discussion?.discussionID ?? null}::int`,
@@ -124,7 +127,7 @@ function wants({ ctx, kind, facts, actorUserID }: Batch): Sql {
   });
 }
 
-async function isSeen(ctx: RequestContext, { recordType }: NotificationKind, recordID: number) {
+async function isSeen({ ctx, recordType, facts: { recordID } }: Batch): Promise<Sql> {
   const record = notificationRecords.of(ctx).find((each) => each.recordType === recordType);
   return record ? record.isSeen(ctx, sql`${recordID}`) : sql`false`;
 }
