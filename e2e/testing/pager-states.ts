@@ -17,6 +17,8 @@ export function walkPagers(stage: Stage): void {
     const top = pagers.first();
     const range = async () => (await top.innerText()).match(/\d+ - \d+ of \d+/)?.[0];
     expect([await pagers.count(), await range()]).toEqual([2, '1 - 10 of 32']);
+    // Of 36 comments 32 are of the first level: the thread names one total.
+    await page.getByRole('heading', { name: 'Comments', exact: true }).waitFor();
     const before = await page.evaluate(() => history.length);
     await top.getByRole('link', { name: 'Next page' }).click();
     await arriveAt(page, (url) => url.pathname === `${path}/p2` && url.search === '?sort=-dateInserted');

@@ -75,9 +75,11 @@ export function CategoryCard({
         <CardTitle href={href} title={name} headingLevel={headingLevel} />
         {unread && <span className={styles.unread}>{unread}</span>}
       </div>
-      <p className={styles.description} dir="auto">
-        {description}
-      </p>
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
       {card.metas && <Metas>{card.metas}</Metas>}
       {(card.lastName || card.lastTime) && (
         <div className={styles.last}>

@@ -9,7 +9,7 @@ import type { UnreadPlace } from '../unread-place.ts';
 /** Eyes rest in the upper part of the screen. */
 const LINE = 0.4;
 
-interface TrackedThread {
+export interface TrackedThread {
   /** As they stand on the page. */
   comments: readonly Comment[];
   discussion: ThreadDiscussion;
@@ -29,7 +29,7 @@ export function useTrackPlace(thread: RefObject<Element | null>, tracked: Tracke
     let frame = 0;
     const look = () => {
       frame = 0;
-      const comment = thread.current && firstVisible(thread.current, latest.current.comments);
+      const comment = thread.current && firstVisible(thread.current, inOrder(latest.current));
       if (comment) setReadingPlace(placeOf(comment, latest.current));
     };
     const onScroll = () => {
@@ -49,9 +49,10 @@ export function useTrackPlace(thread: RefObject<Element | null>, tracked: Tracke
 /** The last that begins above the line; at the top of the page the first. */
 function firstVisible(thread: Element, comments: readonly Comment[]): Comment | undefined {
   const line = innerHeight * LINE;
-  const posts = [...thread.querySelectorAll('article')];
+  const known = new Map(comments.map((comment) => [commentAnchor(comment.commentID), comment]));
+  const posts = [...thread.querySelectorAll('article')].filter(({ id }) => known.has(id));
   const post = posts.findLast((each) => each.getBoundingClientRect().top < line) ?? posts[0];
-  return comments.find(({ commentID }) => commentAnchor(commentID) === post?.id);
+  return post && known.get(post.id);
 }
 
 function placeOf(comment: Comment, { comments, discussion, unread, isSolution }: TrackedThread) {
@@ -64,4 +65,20 @@ function placeOf(comment: Comment, { comments, discussion, unread, isSolution }:
     countNew: firstNew ? unread.countBelow : 0,
     solvedAt: comments.find(isSolution)?.number,
   };
+}
+
+/** Without the accepted answer that was brought to the top: who reads it has not read what was written before it. */
+export function inOrder({
+  comments,
+  isSolution,
+}: Pick<TrackedThread, 'comments' | 'isSolution'>): readonly Comment[] {
+  const [first, second, third] = comments.filter(({ parentCommentID }) => parentCommentID === null);
+  if (!first || !second || !isSolution(first)) return comments;
+  const isRising = third ? third.number > second.number : true;
+  if (second.number > first.number === isRising) return comments;
+  const left = new Set([first.commentID]);
+  return comments.filter(({ commentID, parentCommentID }) => {
+    if (parentCommentID !== null && left.has(parentCommentID)) left.add(commentID);
+    return !left.has(commentID);
+  });
 }

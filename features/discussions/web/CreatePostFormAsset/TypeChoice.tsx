@@ -34,7 +34,7 @@ export function TypeChoice({ postTypes, value, onChange }: TypeChoiceProps) {
       </FormField>
     );
   return (
-    <div>
+    <div className={styles.choice}>
       <SegmentedChoice
         label={t('Post Type')}
         name="postType"
