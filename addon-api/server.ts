@@ -220,6 +220,7 @@ export {
 } from '../platform/server/places/member-parts.ts';
 export { type MemberState, memberStates } from '../platform/server/places/member-states.ts';
 export { type OwnDataPart, ownDataParts } from '../platform/server/places/own-data.ts';
+export { type PagePart, type PagePartChange, pageParts } from '../platform/server/places/page-parts.ts';
 export {
   type ProfileMember,
   type ProfileTab,

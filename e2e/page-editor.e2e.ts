@@ -70,6 +70,64 @@ it('changes words, names and order of categories and the navigation, and takes i
   await page.close();
 });
 
+it('shows what others changed meanwhile, publishes nothing half, and has the draft on another device', async () => {
+  const page = await test.openAs(admin.client.cookies, { ...still, viewport: { width: 1440, height: 900 } });
+  await page.goto('/categories');
+  await pageHydrated(page);
+  await page.getByRole('button', { name: 'Edit this page' }).click();
+  const editor = page.getByRole('complementary', { name: 'Editing the page' });
+  await editor.getByLabel('Name of Hives').fill('Bee hives');
+  await editor.getByLabel('Name of Posts').fill('Everything');
+  await editor.getByText('2 changes, saved as a draft').waitFor();
+
+  // Another browser of the same person has it, and goes on.
+  const other = await test.openAs(admin.client.cookies, { ...still, viewport: { width: 390, height: 900 } });
+  await other.goto('/categories');
+  await pageHydrated(other);
+  await other.getByRole('button', { name: 'Edit this page' }).click();
+  const there = other.getByRole('complementary', { name: 'Editing the page' });
+  await there.getByText('2 changes, saved as a draft').waitFor();
+  await there.getByLabel('Name of General').fill('All sorts');
+  await there.getByText('3 changes, saved as a draft').waitFor();
+  await other.close();
+  await editor.getByLabel('Name of Bee hives').fill('Bees and hives');
+  await editor.getByText('You changed this draft on another device too.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await editor.getByRole('button', { name: 'Use the other one' }).click();
+  await editor.getByText('3 changes, saved as a draft').waitFor();
+
+  // It is refused: nothing is public, and nothing is lost.
+  await page.route('**/api/v2/page-draft/publish', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Permission Problem', status: 403 } }),
+  );
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  await editor.getByText('Nothing was published.').waitFor();
+  await editor.getByText('3 changes, saved as a draft').waitFor();
+  expect(await categories()).toEqual(['General', 'Hives']);
+  await page.unroute('**/api/v2/page-draft/publish');
+
+  const list = await done(test.server.client().get('/categories?outputFormat=flat&limit=100'));
+  const hives = list.find(({ name }: { name: string }) => name === 'Hives');
+  await done(admin.client.patch(`/categories/${hives.categoryID}`, { name: 'Apiaries' }));
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  await editor.getByText('Now it is “Apiaries”.').waitFor();
+  expect(await categories()).toEqual(['General', 'Apiaries']);
+  expect(await axeViolations(page)).toEqual([]);
+  const folder = process.env.PARLEY_TEST_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/page-editor-conflict.png` });
+  await editor.getByRole('button', { name: 'Put mine in its place' }).focus();
+  await page.keyboard.press('Enter');
+  await editor.getByText('3 changes, saved as a draft').waitFor();
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published: everybody sees it now.').waitFor();
+  expect(await categories()).toEqual(['All sorts', 'Bee hives']);
+  await editor.getByRole('button', { name: 'Undo the last publishing' }).click();
+  await page.getByText('Undone. All is as it was.').waitFor();
+  expect(await categories()).toEqual(['General', 'Apiaries']);
+  await done(admin.client.patch(`/categories/${hives.categoryID}`, { name: 'Hives' }));
+  await page.close();
+});
+
 it.each([
   [390, 'dark'],
   [1440, 'light'],

@@ -19,6 +19,7 @@ import { categoryConfig } from './server/category.config.ts';
 import { categoryStep } from './server/category.first-step.ts';
 import { categoryJunctions } from './server/category.junctions.ts';
 import { categoryLayoutRecords } from './server/category.layout-records.ts';
+import { categoryPageParts } from './server/category.page-parts.ts';
 import { categoryPostTypePlaces } from './server/category.post-types.ts';
 import { categoryRecount, followerRecount } from './server/category.recounts.ts';
 import { categoryRoutes } from './server/category.routes.ts';
@@ -113,5 +114,6 @@ export const categoriesFeature: Feature = {
     firstSteps.add(categoryStep),
     translatables.add(categoryTranslatable),
     ...followerNotifications,
+    ...categoryPageParts,
   ],
 };

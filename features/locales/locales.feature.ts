@@ -3,6 +3,7 @@ import { localesApi } from './locales.api.ts';
 import { localeRateLimits } from './locales.rate-limits.ts';
 import { localeConfig } from './server/locale.config.ts';
 import { localeRoutes } from './server/locale.routes.ts';
+import { messagePageParts } from './server/message.page-part.ts';
 import { messageRoutes } from './server/message.routes.ts';
 import { messagesFile } from './server/messages.documents.ts';
 import { translationServiceRoutes } from './server/translation-service.routes.ts';
@@ -16,4 +17,5 @@ export const localesFeature: Feature = {
   rateLimits: localeRateLimits,
   routes: [...localeRoutes, ...messageRoutes, ...translationServiceRoutes],
   documents: [...translationsScripts, messagesFile],
+  extensions: messagePageParts,
 };

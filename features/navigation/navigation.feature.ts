@@ -6,6 +6,7 @@ import { translatables } from '../translations/server/translatable.ts';
 import { navigationTemplates } from './layouts/navigation-templates.ts';
 import { navigationApi } from './navigation.api.ts';
 import { forumKey, navigationKey, searchScopesKey } from './server/navigation.config.ts';
+import { navigationPageParts } from './server/navigation.page-part.ts';
 import { navigationRoutes } from './server/navigation.routes.ts';
 import { itemTranslatable } from './server/navigation.translatable.ts';
 import { navigationViews } from './server/navigation.views.ts';
@@ -45,5 +46,6 @@ export const navigationFeature: Feature = {
       permission: 'site.manage',
     }),
     translatables.add(itemTranslatable),
+    ...navigationPageParts,
   ],
 };

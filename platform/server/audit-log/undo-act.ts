@@ -2,7 +2,7 @@
 import { defineErrors, notFound } from '../../contract/errors.ts';
 import { sql } from '../db/sql.ts';
 import type { RequestContext, WriteContext } from '../http/context.ts';
-import { type UndoableEntry, UndonePartly, undoableActs } from '../places/undoable-acts.ts';
+import { type Reversal, type UndoableEntry, UndonePartly, undoableActs } from '../places/undoable-acts.ts';
 import { undoDays } from './undo.config.ts';
 
 export const undoError = defineErrors({
@@ -26,16 +26,9 @@ interface EntryToUndo {
 
 /** What was undone already is not undone again, and nothing is wrong with that. */
 export async function undoAct(ctx: RequestContext, auditLogID: number): Promise<'again' | undefined> {
-  const entry = await ctx.db.row<EntryToUndo>(sql`
-    select a.act, a.date_inserted::text as date, a.record_id, a.category_id, a.before, a.after, u.undo, u.date_undone is not null as is_undone,
-      u.date_inserted < now() - ${ctx.setting(undoDays)} * interval '1 day' as is_late
-    from audit_log a join audit_log_undos u using (audit_log_id) where a.audit_log_id = ${auditLogID}`);
-  if (!entry) throw notFound('Audit log entry');
+  const entry = await findEntry(ctx, auditLogID);
   if (entry.is_undone) return undefined;
-  const undoable = undoableActs.of(ctx).find(({ act }) => act.name === entry.act);
-  if (!undoable || entry.undo === null) throw undoError('undo.notPossible');
-  if (entry.is_late) throw undoError('undo.tooLate');
-  const reverse = await undoable.undo(ctx, undoableEntry(auditLogID, entry, entry.undo));
+  const reverse = await prepared(ctx, auditLogID, entry);
   const result = await ctx.write(async (w) => {
     // Whoever undoes the same at the same time waits here, and finds it undone.
     if (!(await isToBeUndone(w, auditLogID))) return undefined;
@@ -49,6 +42,27 @@ export async function undoAct(ctx: RequestContext, auditLogID: number): Promise<
   });
   if (result instanceof UndonePartly) throw undoError('undo.partly', { description: result.left });
   return result;
+}
+
+/** For whoever undoes several in one transaction: see undo-together.ts. */
+export async function reversalOf(ctx: RequestContext, auditLogID: number): Promise<Reversal> {
+  return prepared(ctx, auditLogID, await findEntry(ctx, auditLogID));
+}
+
+async function findEntry(ctx: RequestContext, auditLogID: number): Promise<EntryToUndo> {
+  const entry = await ctx.db.row<EntryToUndo>(sql`
+    select a.act, a.date_inserted::text as date, a.record_id, a.category_id, a.before, a.after, u.undo, u.date_undone is not null as is_undone,
+      u.date_inserted < now() - ${ctx.setting(undoDays)} * interval '1 day' as is_late
+    from audit_log a join audit_log_undos u using (audit_log_id) where a.audit_log_id = ${auditLogID}`);
+  if (!entry) throw notFound('Audit log entry');
+  return entry;
+}
+
+async function prepared(ctx: RequestContext, auditLogID: number, entry: EntryToUndo): Promise<Reversal> {
+  const undoable = undoableActs.of(ctx).find(({ act }) => act.name === entry.act);
+  if (!undoable || entry.undo === null) throw undoError('undo.notPossible');
+  if (entry.is_late) throw undoError('undo.tooLate');
+  return undoable.undo(ctx, undoableEntry(auditLogID, entry, entry.undo));
 }
 
 function undoableEntry(
@@ -67,7 +81,7 @@ function undoableEntry(
   };
 }
 
-async function isToBeUndone(w: WriteContext, auditLogID: number): Promise<boolean> {
+export async function isToBeUndone(w: WriteContext, auditLogID: number): Promise<boolean> {
   const row = await w.db.row(sql`
     select from audit_log_undos where audit_log_id = ${auditLogID} and date_undone is null for update`);
   return row !== undefined;

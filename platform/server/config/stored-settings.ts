@@ -67,3 +67,8 @@ export async function storedChanges(db: Queryable): Promise<ReadonlyMap<string, 
 export function lockStoredSetting(db: Queryable, key: string): Promise<{ value: unknown } | undefined> {
   return db.row(sql`select value from config_values where key = ${key} for update`);
 }
+
+/** As it is at this moment, where a snapshot may be of the moment before. */
+export async function readStoredSetting(db: Pick<Queryable, 'row'>, key: string): Promise<unknown> {
+  return (await db.row<{ value: unknown }>(sql`select value from config_values where key = ${key}`))?.value;
+}

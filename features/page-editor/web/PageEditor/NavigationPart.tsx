@@ -2,14 +2,17 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { NavigationItem } from '../../../navigation/navigation.contract.ts';
 import { OrderedNames } from './OrderedNames.tsx';
 import styles from './PageEditor.module.css';
-import type { PartProps } from './part-props.ts';
+import type { PartProps } from './page-draft.ts';
 
 /** What stands in the title bar, with the menus that hang below it. */
-export function NavigationPart({ draft, onChange, items: stored }: PartProps & { items: NavigationItem[] }) {
+export function NavigationPart({
+  draftOf,
+  onChange,
+  items: stored,
+}: PartProps & { items: NavigationItem[] }) {
   const { t } = useTranslator();
-  const items = draft.navigation ?? stored;
-  const set = (next: NavigationItem[]) =>
-    onChange({ navigation: JSON.stringify(next) === JSON.stringify(stored) ? undefined : next });
+  const items = (draftOf('navigation', 'default') as NavigationItem[] | undefined) ?? stored;
+  const set = (next: NavigationItem[]) => onChange('navigation', 'default', { from: stored, to: next });
   return (
     <section className={styles.part}>
       <h3>{t('Navigation')}</h3>

@@ -5,7 +5,7 @@ import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { listMessages, Message } from '../../../locales/locales.contract.ts';
 import styles from './PageEditor.module.css';
-import type { PartProps } from './part-props.ts';
+import type { PartProps } from './page-draft.ts';
 
 const MOST_FOUND = 5;
 
@@ -15,7 +15,7 @@ interface WordsPartProps extends PartProps {
 }
 
 /** Texts of the interface, found by what was pressed on the page or is written here. */
-export function WordsPart({ draft, onChange, query, onQuery }: WordsPartProps) {
+export function WordsPart({ draftOf, onChange, query, onQuery }: WordsPartProps) {
   const { t, locale } = useTranslator();
   const wanted = useDeferredValue(query.trim());
   const { data } = useQuery<typeof listMessages>(
@@ -24,9 +24,10 @@ export function WordsPart({ draft, onChange, query, onQuery }: WordsPartProps) {
     { isWanted: wanted !== '' },
   );
   const found = (data ?? []).filter(isOneText).toSorted((a, b) => nearness(a, wanted) - nearness(b, wanted));
-  const set = (wording: string, own: string) => {
-    const others = draft.words.filter((each) => each.wording !== wording || each.locale !== locale);
-    onChange({ words: [...others, { locale, wording, own }] });
+  const keyOf = ({ wording }: OneText) => `${locale}|${wording}`;
+  const drafted = (message: OneText): string => {
+    const own = draftOf('words', keyOf(message));
+    return own === undefined ? (message.own ?? '') : String(own ?? '');
   };
   return (
     <section className={styles.part}>
@@ -52,12 +53,10 @@ export function WordsPart({ draft, onChange, query, onQuery }: WordsPartProps) {
               {...control}
               maxLength={1000}
               placeholder={message.asItComes ?? message.wording}
-              value={
-                draft.words.find((each) => each.wording === message.wording && each.locale === locale)?.own ??
-                message.own ??
-                ''
+              value={drafted(message)}
+              onChange={({ target }) =>
+                onChange('words', keyOf(message), { from: message.own, to: target.value || null })
               }
-              onChange={(event) => set(message.wording, event.target.value)}
             />
           )}
         </FormField>

@@ -1,24 +1,10 @@
 import { expect, it } from 'vitest';
-import { countChanges, movesInto, NO_DRAFT } from './page-draft.ts';
+import { withChange } from './page-draft.ts';
 
-function applied(from: number[], to: number[]): number[] {
-  const now = [...from];
-  for (const { categoryID, beforeCategoryID } of movesInto(from, to)) {
-    now.splice(now.indexOf(categoryID), 1);
-    now.splice(beforeCategoryID === null ? now.length : now.indexOf(beforeCategoryID), 0, categoryID);
-  }
-  return now;
-}
-
-it('brings one order into another, and moves nothing that stands right', () => {
-  expect(applied([1, 2, 3, 4], [4, 1, 3, 2])).toEqual([4, 1, 3, 2]);
-  expect(applied([1, 2, 3], [3, 2, 1])).toEqual([3, 2, 1]);
-  expect(movesInto([1, 2, 3], [1, 2, 3])).toEqual([]);
-  expect(movesInto([1, 2, 3], [2, 1, 3])).toHaveLength(1);
-});
-
-it('counts what is not published', () => {
-  expect(countChanges(NO_DRAFT)).toBe(0);
-  const words = [{ locale: 'en', wording: 'New post', own: 'Write' }];
-  expect(countChanges({ names: { 3: 'Bees' }, order: [2, 1], words })).toBe(3);
+it('remembers what stood there first, and drops what is as it was', () => {
+  const once = withChange([], 'words', 'en|Members', { from: null, to: 'People' });
+  const twice = withChange(once, 'words', 'en|Members', { from: 'People', to: 'Folks' });
+  expect(twice).toEqual([{ part: 'words', key: 'en|Members', from: null, to: 'Folks' }]);
+  expect(withChange(twice, 'words', 'en|Members', { from: 'Folks', to: null })).toEqual([]);
+  expect(withChange(twice, 'categoryName', '3', { from: 'Bees', to: 'Hives' })).toHaveLength(2);
 });
