@@ -1,0 +1,38 @@
+// What the widgets of groups show: their server halves answer it, their React halves take it.
+import type { GroupApplicant, GroupMember } from './group-members.contract.ts';
+import type { GROUP_SORTS, Group } from './groups.contract.ts';
+
+export interface ListedGroup {
+  groupID: number;
+  name: string;
+  url: string;
+  excerpt: string;
+  privacy: Group['privacy'];
+  countMembers: number;
+  role: GroupMember['role'] | null;
+  isInvited: boolean;
+}
+
+export interface GroupsPageProps {
+  groups: ListedGroup[];
+  /** Only those that the viewer belongs to. */
+  isMine: boolean;
+  query: string;
+  sort: (typeof GROUP_SORTS)[number];
+  page: number;
+  hasMore: boolean;
+}
+
+export interface GroupPageProps extends ListedGroup {
+  /** What it is about, as HTML. */
+  descriptionHtml: string;
+  dateInserted: string;
+  hasApplied: boolean;
+  /** The viewer leads it, or looks after all groups. */
+  canLead: boolean;
+  /** null: the viewer is not told. */
+  members: GroupMember[] | null;
+  page: number;
+  hasMore: boolean;
+  applicants: GroupApplicant[];
+}

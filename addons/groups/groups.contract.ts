@@ -1,0 +1,150 @@
+// Groups: what they look like, and the calls that start, read, change and delete them.
+import {
+  bodyFormat,
+  dateTime,
+  defineErrors,
+  endpoint,
+  id,
+  idParam,
+  limit,
+  page,
+  z,
+} from '@parley/addon-api/contract';
+
+export const groupPrivacy = z
+  .enum(['public', 'private', 'secret'])
+  .describe(
+    'public: everybody joins. private: everybody sees that it is there, and asks to join. secret: nobody else knows of it.',
+  );
+
+export const group = z.object({
+  groupID: id.describe('The group.'),
+  name: z.string(),
+  url: z.string(),
+  description: z.string().describe('What it is about, as HTML.'),
+  format: z.string().describe('The format that the description was written in.'),
+  privacy: groupPrivacy,
+  dateInserted: dateTime,
+  dateUpdated: dateTime.nullable(),
+  insertUserID: z.int32(),
+  countMembers: z.int(),
+});
+export type Group = z.infer<typeof group>;
+
+export const groupSource = z.object({
+  groupID: id.describe('The group.'),
+  name: z.string(),
+  description: z.string().describe('What it is about, as it was written.'),
+  format: z.string().describe('The format that the description was written in.'),
+  privacy: groupPrivacy,
+});
+export type GroupSource = z.infer<typeof groupSource>;
+
+export const NAME_LENGTH = 150;
+export const DESCRIPTION_LENGTH = 10_000;
+
+const written = {
+  name: z.string().trim().min(1).max(NAME_LENGTH),
+  description: z.string().trim().max(DESCRIPTION_LENGTH).describe('What it is about.'),
+  format: bodyFormat,
+  privacy: groupPrivacy,
+};
+
+export const groupError = defineErrors({
+  'group.nameTaken': [409, 'There is a group of this name already.'],
+  'group.applyFirst': [403, 'Ask to join this group: its leaders decide.'],
+  'group.isOpen': [400, 'Everybody may join this group.'],
+  'group.isMember': [400, 'This member belongs to the group already.'],
+  'group.denied': [403, 'The leaders of this group have answered already.'],
+  'group.lastLeader': [400, 'A group needs a leader: name another one first.'],
+  'group.membersOnly': [403, 'Only members of this group see who belongs to it.'],
+  'group.mailInvites': [400, 'Only members can be invited to groups.'],
+  'group.leadersOnly': [403, 'Only leaders of this group may do that.'],
+});
+
+export const groupParams = z.object({ groupID: idParam.describe('The group.') });
+export const GROUP_SORTS = ['-countMembers', '-dateInserted', 'name'] as const;
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/groups',
+  summary: 'Groups that the viewer may see.',
+  permission: 'discussions.view',
+  query: z.object({
+    memberID: idParam.optional().describe('Those that this member belongs to.'),
+    sort: z.enum(GROUP_SORTS).default('-countMembers'),
+    page,
+    limit: limit(30, 100),
+  }),
+  response: z.array(group),
+  paging: 'more',
+});
+
+export const searchGroups = endpoint({
+  method: 'GET',
+  path: '/groups/search',
+  summary: 'Groups that the viewer may see, by a part of their name.',
+  permission: 'discussions.view',
+  query: z.object({
+    query: z.string().trim().min(1).max(NAME_LENGTH).describe('A part of the name.'),
+    page,
+    limit: limit(30, 100),
+  }),
+  response: z.array(group),
+  paging: 'more',
+});
+
+export const postGroup = endpoint({
+  method: 'POST',
+  path: '/groups',
+  summary: 'Starts a group. Whoever starts it is its first leader.',
+  permission: 'groups.add',
+  rateLimit: 'posting',
+  body: z.object({
+    ...written,
+    description: written.description.default(''),
+    format: written.format.default('markdown'),
+  }),
+  response: group,
+  errors: ['group.nameTaken'],
+});
+
+export const getGroup = endpoint({
+  method: 'GET',
+  path: '/groups/:groupID',
+  summary: 'One group.',
+  permission: 'discussions.view',
+  params: groupParams,
+  response: group,
+});
+
+export const getGroupEdit = endpoint({
+  method: 'GET',
+  path: '/groups/:groupID/edit',
+  summary: 'A group as it was written, for its leaders.',
+  permission: 'session.valid',
+  params: groupParams,
+  response: groupSource,
+  errors: ['group.leadersOnly'],
+});
+
+export const patchGroup = endpoint({
+  method: 'PATCH',
+  path: '/groups/:groupID',
+  summary: 'Changes a group.',
+  permission: 'session.valid',
+  rateLimit: 'edits',
+  params: groupParams,
+  body: z.object(written).partial(),
+  response: group,
+  errors: ['group.leadersOnly', 'group.nameTaken'],
+});
+
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  path: '/groups/:groupID',
+  summary: 'Deletes a group.',
+  permission: 'session.valid',
+  params: groupParams,
+  errors: ['group.leadersOnly'],
+});

@@ -1,0 +1,19 @@
+// What happens to groups.
+import { byUser, defineEvent, id, z } from '@parley/addon-api/contract';
+
+const group = z.object({ groupID: id, userID: byUser });
+
+export const groupAdded = defineEvent('group.added', group);
+export const groupChanged = defineEvent('group.changed', group);
+export const groupDeleted = defineEvent('group.deleted', group);
+
+/** `memberID` is who belongs to it from now on, or not any more; `userID` who did it. */
+const membership = z.object({ groupID: id, memberID: id, userID: byUser });
+
+export const groupJoined = defineEvent('group.joined', membership);
+export const groupLeft = defineEvent('group.left', membership);
+export const groupRoleChanged = defineEvent('group.roleChanged', membership);
+export const groupApplied = defineEvent('group.applied', membership);
+export const groupApplicantDenied = defineEvent('group.applicantDenied', membership);
+
+export const groupInvited = defineEvent('group.invited', group);

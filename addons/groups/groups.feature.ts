@@ -1,0 +1,42 @@
+import { type Addon, quickLinks } from '@parley/addon-api';
+import { groupsApi } from './groups.api.ts';
+import { groupPermissions } from './groups.permissions.ts';
+import { leaveAsDeletedMember } from './server/deleted-member.ts';
+import { groupRecounts } from './server/group.recounts.ts';
+import { groupRoutes } from './server/group.routes.ts';
+import { groupsErasure, groupsOwnData } from './server/groups.erasure.ts';
+import { groupPageWidgets, groupTemplates, groupViews } from './server/groups.page.ts';
+import { memberRoutes } from './server/member.routes.ts';
+
+/** Members with something in common find each other: public, private and secret groups. */
+export const groupsAddon: Addon = {
+  name: 'groups',
+  api: groupsApi,
+  dependsOn: ['users', 'mentions', 'account-deletion', 'widgets'],
+  addon: {
+    key: 'groups',
+    name: 'Groups',
+    description: 'Members with something in common find each other: in public, private and secret groups.',
+    configKey: 'plugins.groups',
+  },
+  addresses: ['groups', 'group'],
+  permissions: groupPermissions,
+  routes: [...groupRoutes, ...memberRoutes],
+  listeners: [leaveAsDeletedMember],
+  recounts: groupRecounts,
+  views: groupViews,
+  templates: groupTemplates,
+  widgets: groupPageWidgets,
+  extensions: [
+    ...groupsErasure,
+    ...groupsOwnData,
+    quickLinks.add({
+      id: 'groups',
+      position: 46,
+      name: 'Groups',
+      url: '/groups',
+      icon: 'users',
+      permission: 'discussions.view',
+    }),
+  ],
+};

@@ -1,0 +1,24 @@
+import type { WebFeature } from '@parley/addon-api/web';
+import type { GroupPageProps, GroupsPageProps } from './group-widgets.contract.ts';
+
+declare module '@parley/addon-api/web' {
+  interface WidgetData {
+    GroupPage: GroupPageProps;
+    GroupsPage: GroupsPageProps;
+  }
+}
+
+export const groupsWeb: WebFeature = {
+  name: 'groups',
+  widgets: {},
+  later: [
+    {
+      names: ['GroupsPage'],
+      load: () => import('./web/GroupsPage/GroupsPage.tsx').then(({ GroupsPage }) => ({ GroupsPage })),
+    },
+    {
+      names: ['GroupPage'],
+      load: () => import('./web/GroupPage/GroupPage.tsx').then(({ GroupPage }) => ({ GroupPage })),
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+// Who may see a group, who belongs to it, and who leads it: decided in the statement that reads it.
+import { notFound, type RequestContext, type Sql, sql, type Transaction } from '@parley/addon-api';
+import { groupError } from '../groups.contract.ts';
+
+export interface GroupRow {
+  group_id: number;
+  name: string;
+  description: string;
+  format: string;
+  description_html: string;
+  excerpt: string;
+  privacy: 'public' | 'private' | 'secret';
+  insert_user_id: number;
+  date_inserted: string;
+  date_updated: string | null;
+  count_members: number;
+  /** Of the viewer. */
+  role: 'member' | 'leader' | null;
+  is_invited: boolean;
+}
+
+type Reader = Pick<RequestContext, 'viewer' | 'can'>;
+type ReaderOfRows = Reader & { db: Pick<Transaction, 'row'> };
+
+/** Rows of GroupRow, of groups `g`: what is secret is there for those who belong to it or are asked to, and for staff. */
+export function seenGroups(ctx: Reader, condition: Sql): Sql {
+  const { userID } = ctx.viewer;
+  const isSeen = ctx.can('groups.moderate')
+    ? sql`true`
+    : sql`(g.privacy <> 'secret' or own.role is not null or invite.user_id is not null)`;
+  return sql`
+    select g.group_id, g.name, g.description, g.format, g.description_html, g.excerpt, g.privacy, g.insert_user_id,
+      g.date_inserted, g.date_updated, g.count_members, own.role, invite.user_id is not null as is_invited
+    from groups g
+    left join group_members own on own.group_id = g.group_id and own.user_id = ${userID}
+    left join group_invites invite on invite.group_id = g.group_id and invite.user_id = ${userID}
+    where ${isSeen} and ${condition}`;
+}
+
+/** The group, or 404, whatever the reason. */
+export async function requireGroup(ctx: ReaderOfRows, groupID: number): Promise<GroupRow> {
+  const row = await ctx.db.row<GroupRow>(seenGroups(ctx, sql`g.group_id = ${groupID}`));
+  if (!row) throw notFound('Group');
+  return row;
+}
+
+export const leads = (ctx: Reader, { role }: Pick<GroupRow, 'role'>) =>
+  role === 'leader' || ctx.can('groups.moderate');
+
+export const seesMembers = (ctx: Reader, { role, privacy }: Pick<GroupRow, 'role' | 'privacy'>) =>
+  privacy === 'public' || role !== null || ctx.can('groups.moderate');
+
+export async function requireLed(ctx: ReaderOfRows, groupID: number): Promise<GroupRow> {
+  const group = await requireGroup(ctx, groupID);
+  if (!leads(ctx, group)) throw groupError('group.leadersOnly');
+  return group;
+}

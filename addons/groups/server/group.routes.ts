@@ -1,0 +1,42 @@
+import { type Route, route } from '@parley/addon-api';
+import {
+  deleteGroup,
+  getGroup,
+  getGroupEdit,
+  listGroups,
+  patchGroup,
+  postGroup,
+  searchGroups,
+} from '../groups.contract.ts';
+import { addGroup, changeGroup, removeGroup } from './group.actions.ts';
+import { groupRows, presentGroup } from './group.list.ts';
+import { requireGroup, requireLed } from './group.policy.ts';
+
+export const groupRoutes: Route[] = [
+  route(listGroups, async (ctx, { query }) => {
+    const rows = (await groupRows(ctx, query)).map((row) => presentGroup(ctx, row));
+    return { rows, page: query.page, limit: query.limit };
+  }),
+  route(searchGroups, async (ctx, { query }) => {
+    const rows = await groupRows(ctx, { ...query, sort: '-countMembers' });
+    return { rows: rows.map((row) => presentGroup(ctx, row)), page: query.page, limit: query.limit };
+  }),
+  route(postGroup, async (ctx, { body }) => {
+    const groupID = await addGroup(ctx, body);
+    return presentGroup(ctx, await requireGroup(ctx, groupID));
+  }),
+  route(getGroup, async (ctx, { params }) => presentGroup(ctx, await requireGroup(ctx, params.groupID))),
+  route(getGroupEdit, async (ctx, { params }) => {
+    const { group_id: groupID, name, description, format, privacy } = await requireLed(ctx, params.groupID);
+    return { groupID, name, description, format, privacy };
+  }),
+  route(patchGroup, async (ctx, { params, body }) => {
+    await changeGroup(ctx, await requireLed(ctx, params.groupID), body);
+    return presentGroup(ctx, await requireGroup(ctx, params.groupID));
+  }),
+  route(deleteGroup, async (ctx, { params }) => {
+    const { group_id: groupID } = await requireLed(ctx, params.groupID);
+    await removeGroup(ctx, groupID);
+    return undefined;
+  }),
+];

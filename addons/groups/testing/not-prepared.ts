@@ -1,0 +1,5 @@
+// See app/testing/not-prepared.ts.
+export const notPrepared: Readonly<Record<string, number>> = {
+  'addons/groups/server/group.recounts.ts': 1,
+  'addons/groups/server/groups.erasure.ts': 2,
+};

@@ -1,0 +1,11 @@
+import type { StatementCounts } from '@parley/addon-api/testing';
+
+export const statementCounts: StatementCounts = {
+  countedElsewhere: [
+    '/groups',
+    '/groups/search',
+    '/groups/:groupID/members',
+    '/groups/:groupID/invites',
+    '/groups/:groupID/applicants',
+  ],
+};

@@ -1,0 +1,54 @@
+import { Meta, Metas, Notice, Panel, RenderedBody, TimeAgo, useTranslator } from '@parley/addon-api/web';
+import type { GroupPageProps } from '../../group-widgets.contract.ts';
+import { GroupMark } from '../GroupMark/GroupMark.tsx';
+import { GroupPrivacy } from '../GroupPrivacy/GroupPrivacy.tsx';
+import { Applicants } from './Applicants.tsx';
+import { GroupActions } from './GroupActions.tsx';
+import styles from './GroupPage.module.css';
+import { Members } from './Members.tsx';
+
+/** All of the page of one group. */
+export function GroupPage(group: GroupPageProps) {
+  const { t, plural } = useTranslator();
+  return (
+    <>
+      <Panel as="header">
+        <div className={styles.head}>
+          <GroupMark name={group.name} isLarge />
+          <div className={styles.about}>
+            <div className={styles.name}>
+              <h1 dir="auto">{group.name}</h1>
+              <GroupPrivacy privacy={group.privacy} />
+            </div>
+            <Metas>
+              <Meta>{plural(group.countMembers, { one: '{count} member', other: '{count} members' })}</Meta>
+              <Meta>
+                <TimeAgo date={group.dateInserted} />
+              </Meta>
+              {group.role === 'leader' && <Meta>{t('You lead this group')}</Meta>}
+              {group.role === 'member' && <Meta>{t('You belong to this group')}</Meta>}
+            </Metas>
+          </div>
+          <GroupActions group={group} />
+        </div>
+      </Panel>
+      <div className={styles.sections}>
+        {group.isInvited && <Notice>{t('You are invited to this group.')}</Notice>}
+        {group.hasApplied && <Notice>{t('You asked to join. The leaders of the group decide.')}</Notice>}
+        {group.descriptionHtml && (
+          <Panel as="section" label={t('About')} isPadded>
+            <RenderedBody id={`group-${group.groupID}`} html={group.descriptionHtml} />
+          </Panel>
+        )}
+        {group.applicants.length > 0 && <Applicants group={group} />}
+        {group.members ? (
+          <Members group={group} members={group.members} />
+        ) : (
+          <Panel as="section" label={t('Members')} isPadded>
+            {t('Only members of this group see who belongs to it.')}
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
