@@ -221,6 +221,7 @@ const serverBuild = {
       server: 'app/server.ts',
       cli: 'app/cli.ts',
       bench: 'bench/bench.ts',
+      'load-generator': 'bench/load-generator.ts',
       'image-process': 'platform/server/images/image-process.ts',
       'body-worker': 'platform/server/content/body-worker.ts',
       'mail-worker': 'features/incoming-mail/server/mail-worker.ts',

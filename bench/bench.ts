@@ -22,6 +22,7 @@ import { type Filled, fillWithSynthetic } from './synthetic-site.ts';
 const discussions = numberOption('discussions', 100_000);
 const comments = numberOption('comments', 100_000);
 const seconds = numberOption('seconds', 4);
+const connections = numberOption('connections', 16);
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-bench-'));
 const environment = readEnvironment({ PARLEY_DATA: dataDirectory, PARLEY_LOG_LEVEL: 'error', PORT: '0' });
@@ -33,7 +34,8 @@ try {
   );
   const filled = await fillWithSynthetic(opened.site, { discussions, comments });
   if (process.argv.includes('--bulk')) await measureBulkActs(opened.site, dataDirectory, filled);
-  else if (process.argv.includes('--caches')) await measureCaches(dataDirectory, filled, seconds);
+  else if (process.argv.includes('--caches'))
+    await measureCaches(dataDirectory, filled, { connections, seconds });
   else if (process.argv.includes('--live')) await measureLiveConnections(dataDirectory, filled, opened.site);
   else if (process.argv.includes('--followers'))
     await measureManyFollowers(opened.site, dataDirectory, filled);
@@ -53,17 +55,17 @@ async function measureRequests(filled: Filled): Promise<void> {
     for (const scenario of scenarios(filled)) {
       process.stdout.write(`  ${scenario.name} …\n`);
       const statements = await recordStatements(opened.site, scenario, filled);
-      const load = await measureLoad(server, scenario, filled, seconds);
+      const load = await measureLoad(server, scenario, filled, { connections, seconds });
       const bare =
         scenario.beside === 'bytes'
-          ? await bareHttp(load.sample, seconds)
+          ? await bareHttp(load.sample, { connections, seconds })
           : await bareSql(opened.site, statements, seconds);
       rows.push({
         scenario: scenario.name,
         load,
         bare,
         statements: statements.length,
-        kind: scenario.beside === 'bytes' ? 'same bytes over bare HTTP' : 'same SQL through the driver',
+        kind: scenario.beside === 'bytes' ? 'http' : 'sql',
       });
     }
     printReport(rows);

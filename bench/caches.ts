@@ -1,7 +1,7 @@
 // What each cache gives: the same requests with all caches and with one of them left out, in turns, one server each. The
 // processor time of a request is compared, since it depends on the load generator and on the machine's other work the least.
 import { CACHE_LAYERS, type CacheLayer } from '../platform/server/cache/cache-layers.ts';
-import { measureLoad } from './load.ts';
+import { type Measured, measureLoad } from './load.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { startServer } from './server-process.ts';
 import type { Filled } from './synthetic-site.ts';
@@ -24,13 +24,13 @@ interface Cost {
   cpu: number;
 }
 
-export async function measureCaches(dataDirectory: string, filled: Filled, seconds: number): Promise<void> {
+export async function measureCaches(dataDirectory: string, filled: Filled, load: Measured): Promise<void> {
   const measured = scenarios(filled).filter(({ name }) => MEASURED.includes(name));
   const costs: Cost[] = [];
   for (let run = 1; run <= RUNS; run++)
     for (const without of ['none', ...CACHE_LAYERS] as const) {
       process.stdout.write(`  run ${run}, without ${without} …\n`);
-      costs.push(...(await measureWithout(without, dataDirectory, measured, filled, seconds)));
+      costs.push(...(await measureWithout(without, dataDirectory, measured, filled, load)));
     }
   print(costs, measured);
 }
@@ -40,13 +40,13 @@ async function measureWithout(
   dataDirectory: string,
   measured: readonly Scenario[],
   filled: Filled,
-  seconds: number,
+  load: Measured,
 ): Promise<Cost[]> {
   const server = await startServer(dataDirectory, without === 'none' ? {} : { PARLEY_CACHES_OFF: without });
   try {
     const costs: Cost[] = [];
     for (const scenario of measured) {
-      const { serverCpu, databaseCpu } = await measureLoad(server, scenario, filled, seconds);
+      const { serverCpu, databaseCpu } = await measureLoad(server, scenario, filled, load);
       costs.push({ scenario: scenario.name, without, cpu: serverCpu + databaseCpu });
     }
     return costs;

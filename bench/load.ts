@@ -1,5 +1,7 @@
-// A fixed number of readers asking one thing again and again for some seconds.
+// A fixed number of connections asking one thing again and again for some seconds.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { startGenerator } from './generator-process.ts';
+import type { LoadJob, LoadResult } from './load-generator.ts';
 import type { Scenario } from './scenarios.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { Filled } from './synthetic-site.ts';
@@ -12,6 +14,8 @@ export interface Load {
   serverCpu: number;
   databaseCpu: number;
   failures: number;
+  /** How much of a core the load generator took: near 1 it is the limit, and not what is measured. */
+  generatorShare: number;
   sample: Sample;
 }
 
@@ -21,44 +25,79 @@ export interface Sample {
   body: Buffer;
 }
 
-const READERS = 8;
 /** Before that many requests of a kind the engine has not compiled what it runs often. */
 const WARM_UP_REQUESTS = 2000;
 const LONGEST_WARM_UP_MILLISECONDS = 10_000;
+
+export interface Measured {
+  connections: number;
+  seconds: number;
+}
 
 export async function measureLoad(
   server: ServerProcess,
   scenario: Scenario,
   filled: Filled,
-  seconds: number,
+  { connections, seconds }: Measured,
 ): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: READERS });
-  let count = 0;
-  const ask = () => send(agent, server.url + addressOf(scenario, count), scenario, filled, count++);
-  const sample = await ask();
+  const sample = await sampleOf(server.url, scenario, filled);
+  const generator = startGenerator();
+  try {
+    const warmUp = await generator.generate({
+      ...jobOf(server.url, scenario, filled),
+      ...{ connections, requests: WARM_UP_REQUESTS, milliseconds: LONGEST_WARM_UP_MILLISECONDS },
+    });
+    const before = server.cpu();
+    const result = await generator.generate({
+      ...jobOf(server.url, scenario, filled, warmUp.answered + connections + 1),
+      ...{ connections, requests: Number.MAX_SAFE_INTEGER, milliseconds: seconds * 1000 },
+    });
+    const after = server.cpu();
+    return {
+      ...summaryOf(result),
+      serverCpu: ((after.server - before.server) * 1000) / result.answered,
+      databaseCpu: ((after.database - before.database) * 1000) / result.answered,
+      sample,
+    };
+  } finally {
+    generator.stop();
+  }
+}
+
+async function sampleOf(url: string, scenario: Scenario, filled: Filled): Promise<Sample> {
+  const agent = new Agent();
+  const path = scenario.path + (scenario.isFresh ? freshPart(scenario.path).replace('{at}', '0') : '');
+  const sample = await send(agent, url + path, scenario, filled, 0);
+  agent.destroy();
   if (sample.status >= 400)
     throw new Error(`${scenario.name} answered ${sample.status}: ${sample.body.toString().slice(0, 300)}`);
-  await run(ask, LONGEST_WARM_UP_MILLISECONDS, WARM_UP_REQUESTS);
-  const before = server.cpu();
-  const { times, failures, elapsed } = await run(ask, seconds * 1000);
-  const after = server.cpu();
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return sample;
+}
+
+/** Numbers take the place of `{at}`, see `load-generator.ts`. */
+function jobOf(url: string, scenario: Scenario, filled: Filled, startsAt = 1): Request {
+  const { method, path, isFresh, body } = scenario;
   return {
-    requestsPerSecond: times.length / (elapsed / 1000),
-    p50: at(0.5),
-    p99: at(0.99),
-    serverCpu: ((after.server - before.server) * 1000) / times.length,
-    databaseCpu: ((after.database - before.database) * 1000) / times.length,
-    failures,
-    sample,
+    ...{ port: Number(new URL(url).port), method, startsAt },
+    path: path + (isFresh ? freshPart(path) : ''),
+    headers: headersOf(url, scenario, filled),
+    body: body && JSON.stringify(body('{at}')),
   };
 }
 
-function addressOf({ path, isFresh }: Scenario, at: number): string {
-  return isFresh ? `${path}${path.includes('?') ? '&' : '?'}fresh=${at}` : path;
+type Request = Pick<LoadJob, 'port' | 'method' | 'path' | 'headers' | 'body' | 'startsAt'>;
+
+const freshPart = (path: string) => `${path.includes('?') ? '&' : '?'}fresh={at}`;
+
+export function summaryOf({ answered, failures, elapsed, p50, p99, ownCpu }: LoadResult) {
+  return {
+    ...{ requestsPerSecond: answered / (elapsed / 1000), p50, p99, failures },
+    generatorShare: ownCpu / elapsed,
+  };
 }
+
+/** So many of this process at once. */
+const READERS = 8;
 
 export async function run(
   ask: () => Promise<{ status: number }>,
@@ -89,12 +128,9 @@ export function send(
 ): Promise<Sample> {
   return new Promise((resolve, reject) => {
     const body = scenario.body && JSON.stringify(scenario.body(at));
-    const headers: Record<string, string> = {
-      ...(!scenario.isFresh && { 'accept-encoding': 'br, gzip' }),
-      ...(filled && cookieOf(scenario, filled)),
-      origin: new URL(url).origin,
-      'x-requested-with': 'parley',
-      ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    const headers = {
+      ...headersOf(url, scenario, filled),
+      ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
     };
     const call = request(url, { method: scenario.method, agent, headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -106,6 +142,20 @@ export function send(
     call.on('error', reject);
     call.end(body);
   });
+}
+
+function headersOf(
+  url: string,
+  scenario: Pick<Scenario, 'as' | 'body' | 'isFresh'>,
+  filled: Filled | undefined,
+): Record<string, string> {
+  return {
+    ...(!scenario.isFresh && { 'accept-encoding': 'br, gzip' }),
+    ...(filled && cookieOf(scenario, filled)),
+    origin: new URL(url).origin,
+    'x-requested-with': 'parley',
+    ...(scenario.body && { 'content-type': 'application/json' }),
+  };
 }
 
 export function cookieOf(scenario: Pick<Scenario, 'as'>, filled: Filled): Record<string, string> {

@@ -5,7 +5,8 @@ export interface ReportRow {
   scenario: string;
   load: Load;
   bare: Bare;
-  kind: string;
+  /** What stands beside it. */
+  kind: 'http' | 'sql';
   statements: number;
 }
 
@@ -15,29 +16,23 @@ const COLUMNS = [
   'p50 ms',
   'p99 ms',
   'server CPU ms',
+  'req/s of a core',
   'of it SQL driver',
   'database CPU ms',
+  'generator',
   'bare req/s',
+  'bare of a core',
+  'generator',
   'ratio',
   'beside',
 ];
 
 export function printReport(rows: readonly ReportRow[]): void {
-  const table = rows.map(({ scenario, load, bare, kind }) => {
-    const hasBare = Number.isFinite(bare.requestsPerSecond);
-    return [
-      scenario + (load.failures > 0 ? ` (${load.failures} FAILED)` : ''),
-      load.requestsPerSecond.toFixed(0),
-      load.p50.toFixed(2),
-      load.p99.toFixed(2),
-      load.serverCpu.toFixed(3),
-      Number.isFinite(bare.cpu) ? bare.cpu.toFixed(3) : '-',
-      load.databaseCpu.toFixed(3),
-      hasBare ? bare.requestsPerSecond.toFixed(0) : '-',
-      hasBare ? (load.requestsPerSecond / bare.requestsPerSecond).toFixed(2) : '-',
-      hasBare ? kind : '-',
-    ];
-  });
+  const table = rows.map((row) => [
+    row.scenario + (row.load.failures > 0 ? ` (${row.load.failures} FAILED)` : ''),
+    ...ownCells(row),
+    ...bareCells(row),
+  ]);
   const widths = COLUMNS.map((column, at) =>
     Math.max(column.length, ...table.map((row) => row[at]?.length ?? 0)),
   );
@@ -47,7 +42,54 @@ export function printReport(rows: readonly ReportRow[]): void {
         at === 0 || at === cells.length - 1 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
       )
       .join('  ');
-  process.stdout.write(`\n${line(COLUMNS)}\n${table.map(line).join('\n')}\n`);
+  process.stdout.write(`\n${line(COLUMNS)}\n${table.map(line).join('\n')}\n\n${explanation(rows)}\n`);
+}
+
+function ownCells({ load, bare, kind }: ReportRow): string[] {
+  return [
+    load.requestsPerSecond.toFixed(0),
+    load.p50.toFixed(2),
+    load.p99.toFixed(2),
+    load.serverCpu.toFixed(3),
+    (1000 / load.serverCpu).toFixed(0),
+    kind === 'sql' && Number.isFinite(bare.cpu) ? bare.cpu.toFixed(3) : '-',
+    load.databaseCpu.toFixed(3),
+    shareText(load.generatorShare),
+  ];
+}
+
+function bareCells({ load, bare, kind }: ReportRow): string[] {
+  if (!Number.isFinite(bare.requestsPerSecond)) return ['-', '-', '-', '-', '-'];
+  const isHttp = kind === 'http';
+  return [
+    bare.requestsPerSecond.toFixed(0),
+    isHttp ? (1000 / bare.cpu).toFixed(0) : '-',
+    shareText(bare.generatorShare),
+    // Of a core each: no generator has a part in that. The database works beside its driver, so there the clock counts.
+    (isHttp ? bare.cpu / load.serverCpu : load.requestsPerSecond / bare.requestsPerSecond).toFixed(2),
+    isHttp ? 'same bytes over bare HTTP' : 'same SQL through the driver',
+  ];
+}
+
+/** From here on the load generator may be what is measured. */
+const NEAR_ITS_LIMIT = 0.9;
+
+function shareText(share: number): string {
+  if (!Number.isFinite(share)) return '-';
+  return `${Math.round(share * 100)} %${share >= NEAR_ITS_LIMIT ? ' LIMIT' : ''}`;
+}
+
+function explanation(rows: readonly ReportRow[]): string {
+  const shares = rows.flatMap(({ load, bare }) => [load.generatorShare, bare.generatorShare]);
+  const limited = shares.filter((share) => share >= NEAR_ITS_LIMIT).length;
+  const most = Math.max(...shares.filter(Number.isFinite));
+  return [
+    `"generator": how much of a core the load generator took, at most ${Math.round(most * 100)} %.`,
+    limited === 0
+      ? 'It was never the limit.'
+      : `${limited} times it may have been the limit: there the requests of a core count, not those a second.`,
+    'The ratio to bare HTTP compares requests of a core, which no generator has a part in.',
+  ].join(' ');
 }
 
 /** How much more the far end of something costs than its beginning: processor time of server and database. */

@@ -8,7 +8,7 @@ export interface Scenario {
   as: 'guest' | 'member' | 'administrator';
   /** The same bytes over bare HTTP, or the same SQL straight through the driver. */
   beside: 'bytes' | 'statements';
-  body?: (at: number) => object;
+  body?: (at: number | string) => object;
   /** Every address is one that nobody asked for yet, so the answer is made for it; and not compressed. */
   isFresh?: boolean;
 }

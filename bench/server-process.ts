@@ -61,7 +61,8 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('The server did not get ready within 30 seconds.');
 }
 
-function cpuOf(pid: number): number {
+/** Seconds of processor time so far. */
+export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;

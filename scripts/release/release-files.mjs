@@ -20,7 +20,7 @@ const SINGLE = [
   'scripts/small-memory.mjs',
 ];
 // Of the build: what only measures, and what tells whether the sources are newer.
-const LEFT_OUT = /^dist\/(?:built-from$|server\/bench\.js)/;
+const LEFT_OUT = /^dist\/(?:built-from$|server\/(?:bench|load-generator)\.js$)/;
 
 export const nameAndVersion = () => {
   const { name, version } = packageOfProject();
