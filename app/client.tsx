@@ -5,13 +5,14 @@ import '../platform/ui/base.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageDocument } from '../platform/contract/page.ts';
+import { startClock, stopClock } from '../platform/ui/TimeAgo/clock.ts';
 import { fetchMessages } from '../platform/web/i18n/fetch-messages.ts';
 import { listenToKeys } from '../platform/web/keys/listen-to-keys.ts';
 import { App } from '../platform/web/page/App.tsx';
 import { framedLayout } from '../platform/web/page/page-state.ts';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { startNavigation } from '../platform/web/router/start-navigation.ts';
-import { setViewerState } from '../platform/web/viewer/viewer-state.ts';
+import { setFirstViewerState } from '../platform/web/viewer/viewer-state.ts';
 import { pageRoutes } from './page-routes.ts';
 import {
   knownManagedRoutes,
@@ -46,17 +47,21 @@ const inApp = (children: ReactNode) => (
   </StrictMode>
 );
 const { promise: hydrated, resolve: setHydrated } = Promise.withResolvers<void>();
+stopClock();
 // In small steps: whoever presses or scrolls meanwhile is answered in between.
 startTransition(() => {
   hydrateRoot(root, inApp(<FirstScreen />));
 });
-// The shared page is hydrated as it was rendered; what is the viewer's alone follows.
-const state = readJson<Record<string, unknown>>('viewer-state');
-if (state) setTimeout(() => setViewerState(state));
 setTimeout(() => startFeatures(site));
 
 /** The page answers from now on. */
-export const pageHydrated: Promise<void> = hydrated.then(() => new Promise((resolve) => setTimeout(resolve)));
+export const pageHydrated: Promise<void> = hydrated.then(showOwnState);
+
+/** The shared page is hydrated as it was rendered; what is the viewer's alone follows: their state, then their time. */
+async function showOwnState(): Promise<void> {
+  await setFirstViewerState(readJson<Record<string, unknown>>('viewer-state') ?? {});
+  void startClock();
+}
 
 listenToKeys(async (pressed, onListen) => {
   const { Shortcuts } = await import('../platform/web/keys/Shortcuts/Shortcuts.tsx');

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { englishUi as english } from '../language/language.tsx';
 import { find, fire, hydrate, unmountAll } from '../testing/mount.tsx';
+import { startClock, stopClock } from './clock.ts';
 import { dateOrTime, fixedDate, relativeTime, shortRelativeTime } from './relative-time.ts';
 import { TimeAgo } from './TimeAgo.tsx';
 
@@ -131,6 +132,19 @@ describe('TimeAgo', () => {
     expect(time.title).toContain('Saturday, November 21, 2026');
     act(() => vi.advanceTimersByTime(60_000));
     expect(time.textContent).toBe('5 minutes ago');
+  });
+
+  it('tells no distance while the clock stands still, and all of them once it goes', async () => {
+    stopClock();
+    const { container } = hydrate(<TimeAgo date="2026-11-21T11:56:00Z" />);
+    const time = find(container, 'time');
+    expect(time.textContent).toBe('Nov 21');
+    await act(async () => {
+      const started = startClock();
+      await vi.advanceTimersByTimeAsync(1);
+      await started;
+    });
+    expect(time.textContent).toBe('4 minutes ago');
   });
 
   it('draws nothing for what is no date', () => {

@@ -59,7 +59,6 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
   const { CommentBar: Bar } = useCommentTools();
   usePageKeys(section, threadKeys);
   useTrackPlace(section, { comments: commentsOf(rows), discussion, unread, isSolution });
-  useReportPlace(discussion.discussionID);
   useFocusedComment(focusCommentID);
   // Another comment in the thread is no reason to rerender this one.
   const { countComments: _, ...commented } = discussion;
@@ -118,6 +117,7 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
           <CachedThreadPager {...place} label={t('Pages, below')} />
         </div>
       )}
+      <ReportedPlace discussionID={discussion.discussionID} />
       {Bar && <Bar discussion={discussion} />}
       {rows.length > 1 && (
         <CachedFragment shown={['foot bar', discussion]}>
@@ -134,6 +134,12 @@ function lastShown(rows: readonly ThreadRow[]): number {
 
 function shownOf({ comment, repliesTo, level, isLast, hasReplies }: CommentRow): Shown {
   return ['comment', comment, repliesTo, level, isLast, hasReplies];
+}
+
+/** A component of its own: the place changes as one scrolls, and no comment is to be drawn anew for that. */
+function ReportedPlace({ discussionID }: { discussionID: number }) {
+  useReportPlace(discussionID);
+  return null;
 }
 
 /** An anchor in the address is the browser's to scroll to; an address without one is not. */
