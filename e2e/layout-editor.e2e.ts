@@ -79,7 +79,7 @@ describe('a layout of the home page', () => {
   });
 
   it('is published, applied, and then shows to everybody on the next load', async () => {
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await arriveAt(page, '/appearance/layouts');
     expect(await homeHas('Welcome aboard')).toBe(false);
     const applied = page.waitForResponse((answer) => answer.url().endsWith('/views'));
@@ -133,7 +133,7 @@ describe('a layout of the home page', () => {
     await heading.getByLabel('Title').first().selectOption('static');
     await heading.getByRole('textbox', { name: 'Title', exact: true }).fill('All hands');
     await page.getByLabel('Drawn by').selectOption({ label: 'Loud' });
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await arriveAt(page, '/appearance/layouts');
     const guest = await test.open();
     const guestSees = async (words: string) => {
@@ -154,6 +154,28 @@ describe('a layout of the home page', () => {
     await page.getByRole('heading', { name: 'Restored: As it began' }).waitFor();
     expect(await script.inputValue()).toContain('First');
     await guestSees('First: All hands');
+  });
+
+  it('is published and applied in one step, where it is edited', async () => {
+    await page.goto('/appearance/layouts/home/add');
+    await page.getByLabel('Name').fill('Summer');
+    await add('Main, top', 'Call To Action');
+    const heading = page.getByRole('group', { name: 'Heading' });
+    await heading.getByLabel('Title').first().selectOption('static');
+    await heading.getByRole('textbox', { name: 'Title', exact: true }).fill('Long days');
+    expect(await homeHas('Long days')).toBe(false);
+    await page.getByRole('button', { name: 'Publish and apply' }).click();
+    await arriveAt(page, '/appearance/layouts');
+    expect(await homeHas('Long days')).toBe(true);
+    // It stands by now: what is changed is published alone.
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Summer' })
+      .getByRole('link', { name: 'Edit', exact: true })
+      .click();
+    await arriveAt(page, /\/home\/\d+-summer\/edit/);
+    await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Publish and apply' }).count()).toBe(0);
   });
 
   it('is not for members', async () => {

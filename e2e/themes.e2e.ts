@@ -215,3 +215,19 @@ it('a community gets name, logo and colour, which guests see on the next load', 
   await guest.reload();
   expect(await guest.locator('a[aria-label="Harbour, home"]').innerText()).toBe('Harbour');
 });
+
+it('a theme is saved and used in one step, where it is edited', async () => {
+  await page.goto('/appearance/themes');
+  await press('Make a copy', card('Folio'));
+  await arriveAt(page, /\/appearance\/themes\/\d+\/edit$/);
+  const editor = page.url();
+  await page.getByLabel('Accent, light', { exact: true }).fill('#7a1fa2');
+  expect(await axeViolations(page)).toEqual([]);
+  const applied = answered('PUT', /\/themes\/current$/);
+  await press('Save and use');
+  expect((await applied).status()).toBe(200);
+  // Drawn anew, by itself, without a question about unsaved work.
+  await page.getByRole('button', { name: 'Save and use' }).waitFor({ state: 'detached' });
+  expect(page.url()).toBe(editor);
+  expect(await guestSees('--seed-accent')).toContain('#7a1fa2');
+});

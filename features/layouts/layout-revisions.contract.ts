@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { dateTime, id, idParam, limit, page } from '../../platform/contract/fields.ts';
-import { layoutDefinition, layoutParams, layoutPatch, storedLayout } from './layout-documents.contract.ts';
+import {
+  layoutDefinition,
+  layoutParams,
+  layoutPatch,
+  layoutPlace,
+  storedLayout,
+} from './layout-documents.contract.ts';
 
 export const layoutRevision = z.object({
   layoutRevisionID: id,
@@ -71,9 +77,21 @@ export const deleteLayoutDraft = endpoint({
 export const publishLayout = endpoint({
   method: 'POST',
   path: '/layouts/:layoutID/publish',
-  summary: 'Publishes the draft.',
+  summary: 'Publishes the draft, and lets it stand for records at once if they are named.',
   permission,
   params: layoutParams,
+  body: z
+    .object({
+      layoutViews: z
+        .array(layoutPlace)
+        .min(1)
+        .max(500)
+        .optional()
+        .describe(
+          'Records it stands for from now on, in place of what stood for them. Both happen, or neither.',
+        ),
+    })
+    .optional(),
   response: storedLayout,
   status: 200,
   errors: ['layout.badID', 'layout.isTemplate', 'layout.noDraft'],

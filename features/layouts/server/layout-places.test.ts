@@ -28,6 +28,27 @@ describe('the places of a layout', () => {
     expect((await admin.get(`/layouts/${layoutID}/views`)).body).toEqual([]);
   });
 
+  it('are taken as the draft is published, or else it is not published either', async () => {
+    const layoutID = await made({ isDraft: true, layout: oneColumn(cta('In one step')) });
+    const state = async () => {
+      const { isPublished, isActive } = (await admin.get(`/layouts/${layoutID}`)).body;
+      return { isPublished, isActive };
+    };
+    const path = `/layouts/${layoutID}/publish`;
+    const nowhere = [{ recordType: 'category', recordID: 999 }];
+    const refused = await admin.post(path, { layoutViews: nowhere });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'layoutViews[0]']);
+    expect(await state()).toEqual({ isPublished: false, isActive: false });
+    const { status, body } = await admin.post(path, { layoutViews: EVERYWHERE });
+    expect([status, body.isPublished, body.isActive]).toEqual([200, true, true]);
+    expect((await test.guest.get(HOME)).body.layoutID).toBe(layoutID);
+    const { body: views } = await admin.get(`/layouts/${layoutID}/views`);
+    expect(views).toMatchObject(EVERYWHERE);
+    // Without a draft nothing is published, and nothing applied.
+    expect((await admin.post(path, { layoutViews: EVERYWHERE })).body.code).toBe('layout.noDraft');
+    await admin.delete(`/layouts/${layoutID}/views?layoutViewIDs[]=${views[0].layoutViewID}`);
+  });
+
   it('are climbed from the comment to the community, the nearest wins', async () => {
     const parent = (await admin.post('/categories', { name: 'Garden', urlcode: 'garden' })).body.categoryID;
     const { body } = await admin.post('/categories', {

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { customisable, wholeRegistry } from '../../../platform/server/layouts/layout-registry.ts';
-import { type LayoutPatch, layoutError } from '../layout-documents.contract.ts';
+import { type LayoutPatch, type LayoutPlace, layoutError } from '../layout-documents.contract.ts';
 import { layoutDraftDropped, layoutDrafted, layoutPublished, layoutRestored } from '../layouts.events.ts';
 import {
   announceLayout,
@@ -15,6 +15,7 @@ import {
   requireSound,
 } from './layout.actions.ts';
 import { findDraft, type RevisionRow } from './layout-revision.queries.ts';
+import { placeLayout, requirePlaces } from './layout-view.actions.ts';
 
 /** Begins where the draft is, or else with what pages show. */
 export async function saveDraft(ctx: RequestContext, layoutID: number, patch: LayoutPatch): Promise<void> {
@@ -56,7 +57,13 @@ async function removeDraft(w: WriteContext, layoutID: number): Promise<void> {
   await w.db.execute(sql`delete from layout_revisions where layout_id = ${layoutID} and status = 'draft'`);
 }
 
-export async function publishDraft(ctx: RequestContext, layoutID: number): Promise<void> {
+/** And applied where places are named: what was published without standing there would look like nothing happened. */
+export async function publishDraft(
+  ctx: RequestContext,
+  layoutID: number,
+  places: readonly LayoutPlace[] = [],
+): Promise<void> {
+  if (places.length > 0) await requirePlaces(ctx, places, 'layoutViews');
   await ctx.write(async (w) => {
     const row = await lockLayout(w, layoutID);
     const draft = await findDraft(w.db, layoutID);
@@ -66,6 +73,7 @@ export async function publishDraft(ctx: RequestContext, layoutID: number): Promi
     await removeDraft(w, layoutID);
     await publishDocument(w, layoutID, document);
     await announceLayout(w, layoutPublished, layoutID);
+    if (places.length > 0) await placeLayout(w, row, places);
   });
 }
 

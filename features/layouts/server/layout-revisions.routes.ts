@@ -35,9 +35,9 @@ export const layoutRevisionRoutes = [
     await dropDraft(ctx, storedLayoutID(ctx, params.layoutID));
     return undefined;
   }),
-  route(contract.publishLayout, async (ctx, { params }) => {
+  route(contract.publishLayout, async (ctx, { params, body }) => {
     const layoutID = storedLayoutID(ctx, params.layoutID);
-    await publishDraft(ctx, layoutID);
+    await publishDraft(ctx, layoutID, body?.layoutViews);
     return storedLayout(ctx, layoutID);
   }),
   route(contract.restoreLayout, async (ctx, { params, body }) => {

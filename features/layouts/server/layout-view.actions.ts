@@ -9,7 +9,7 @@ import { categoryDeleted } from '../../categories/categories.events.ts';
 import { type LayoutPlace, layoutError } from '../layout-documents.contract.ts';
 import { layoutAssigned, layoutTakenOff } from '../layouts.events.ts';
 import { lockLayout } from './layout.actions.ts';
-import { findLayoutRow } from './layout.queries.ts';
+import { findLayoutRow, type LayoutRow } from './layout.queries.ts';
 
 export async function assignLayout(
   ctx: RequestContext,
@@ -18,20 +18,28 @@ export async function assignLayout(
 ): Promise<void> {
   if (!(await findLayoutRow(ctx.db, layoutID))) throw notFound('Layout');
   await requirePlaces(ctx, places);
-  const given = JSON.stringify(places);
   await ctx.write(async (w) => {
     const row = await lockLayout(w, layoutID);
     if (!row.is_published) throw layoutError('layout.notPublished');
-    await w.db.execute(sql`
+    await placeLayout(w, row, places);
+  });
+}
+
+/** A layout that is published and locked, at places that are there. */
+export async function placeLayout(
+  w: WriteContext,
+  { layout_id: layoutID, layout_view_type: type }: LayoutRow,
+  places: readonly LayoutPlace[],
+): Promise<void> {
+  await w.db.execute(sql`
       insert into layout_views (layout_id, layout_view_type, record_type, record_id, insert_user_id)
-      select ${layoutID}, ${row.layout_view_type}, "recordType", "recordID", ${w.viewer.userID}
-      from jsonb_to_recordset(${given}::jsonb) as ("recordType" text, "recordID" int)
+      select ${layoutID}, ${type}, "recordType", "recordID", ${w.viewer.userID}
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as ("recordType" text, "recordID" int)
       order by "recordType", "recordID"
       on conflict (layout_view_type, record_type, record_id) do update set layout_id = excluded.layout_id,
         date_inserted = now(), insert_user_id = excluded.insert_user_id
       where layout_views.layout_id <> excluded.layout_id`);
-    await w.announce(layoutAssigned, { layoutID, places: [...places] }, { invalidates: [cacheTag.layouts] });
-  });
+  await w.announce(layoutAssigned, { layoutID, places: [...places] }, { invalidates: [cacheTag.layouts] });
 }
 
 export async function takeLayoutOff(
@@ -49,7 +57,11 @@ export async function takeLayoutOff(
 }
 
 /** Each of them is there, and named once. */
-async function requirePlaces(ctx: RequestContext, places: readonly LayoutPlace[]): Promise<void> {
+export async function requirePlaces(
+  ctx: RequestContext,
+  places: readonly LayoutPlace[],
+  listName = '',
+): Promise<void> {
   const byType = Map.groupBy(places, ({ recordType }) => recordType);
   const found = new Map(
     await Promise.all(
@@ -65,7 +77,7 @@ async function requirePlaces(ctx: RequestContext, places: readonly LayoutPlace[]
     const isTwice = seen.has(name);
     seen.add(name);
     const fault = (code: string, message: string) => [
-      { field: 'recordID', path: `[${at}]`, index: at, code, message, status: 422 },
+      { field: 'recordID', path: `${listName}[${at}]`, index: at, code, message, status: 422 },
     ];
     if (isTwice) return fault('duplicate', 'A record can be named only once.');
     if (!found.get(recordType)?.has(recordID))

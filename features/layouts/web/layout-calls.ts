@@ -41,9 +41,11 @@ export async function dropDraft(layoutID: LayoutID): Promise<void> {
   await call<typeof deleteLayoutDraft>('DELETE /layouts/:layoutID/draft', { params: params(layoutID) });
 }
 
-export async function publish(layoutID: LayoutID): Promise<Layout> {
+/** Where places are named it stands there at once. */
+export async function publish(layoutID: LayoutID, layoutViews?: LayoutPlace[]): Promise<Layout> {
   const { body } = await call<typeof publishCall>('POST /layouts/:layoutID/publish', {
     params: params(layoutID),
+    body: { layoutViews },
   });
   return body;
 }

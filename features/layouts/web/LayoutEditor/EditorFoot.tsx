@@ -7,8 +7,9 @@ import { ApiError } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { LayoutCatalog } from '../../layout-catalog.contract.ts';
-import type { LayoutForEdit } from '../../layout-documents.contract.ts';
+import type { LayoutForEdit, LayoutPlace } from '../../layout-documents.contract.ts';
 import { editorAddress, LAYOUTS } from '../layout-address.ts';
+import { EVERYWHERE } from '../layout-calls.ts';
 import { missingAssets, showsHeading } from './arrangement.ts';
 import styles from './LayoutEditor.module.css';
 import type { LayoutDraft } from './use-layout-draft.ts';
@@ -29,6 +30,8 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
   const missing = missingAssets(catalog, draft.layout);
   // A copy of a template that is not saved yet.
   const isUnsaved = draft.isDirty || draft.layoutID === undefined;
+  // What a template stands for is not what its copy stands for.
+  const standsNowhere = stored.isDefault || !stored.isActive;
   const isNameless = draft.name.trim() === '';
 
   const run = async (work: () => Promise<void>) => {
@@ -50,9 +53,9 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
       letGo();
       navigate(editorAddress({ ...stored, ...draft, layoutID }), { replace: true, keepsPlace: true });
     });
-  const publish = () =>
+  const publish = (places?: LayoutPlace[]) =>
     run(async () => {
-      const { isActive } = await draft.publish();
+      const { isActive } = await draft.publish(places);
       const words = isActive
         ? t('Published. Everybody sees it from the next page on.')
         : t('Published. Apply it in the list of layouts to show it.');
@@ -91,8 +94,28 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
           {t('Undo')}
         </Button>
       </div>
+      {standsNowhere && (
+        <p className={styles.state}>
+          {t('Applied, it stands on the whole community in place of the layout that stands there now.')}
+        </p>
+      )}
       <div className={styles.footLine}>
-        <Button kind="primary" isBusy={isBusy} disabled={missing.length > 0 || isNameless} onClick={publish}>
+        {standsNowhere && (
+          <Button
+            kind="primary"
+            isBusy={isBusy}
+            disabled={missing.length > 0 || isNameless}
+            onClick={() => publish([EVERYWHERE])}
+          >
+            {t('Publish and apply')}
+          </Button>
+        )}
+        <Button
+          kind={standsNowhere ? 'standard' : 'primary'}
+          isBusy={isBusy}
+          disabled={missing.length > 0 || isNameless}
+          onClick={() => publish()}
+        >
           {t('Publish')}
         </Button>
         <Button disabled={isBusy || isNameless || !isUnsaved} onClick={save}>

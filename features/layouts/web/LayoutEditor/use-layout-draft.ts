@@ -1,6 +1,6 @@
 // What is being arranged, what stands saved, and the way back.
 import { useState } from 'react';
-import type { LayoutPart } from '../../layout-documents.contract.ts';
+import type { LayoutPart, LayoutPlace } from '../../layout-documents.contract.ts';
 import type { LayoutEditorProps } from '../../layout-pages.contract.ts';
 import { type LayoutText, makeDraft, publish, saveDraft } from '../layout-calls.ts';
 
@@ -43,7 +43,7 @@ export function useLayoutDraft({ layout: stored }: LayoutEditorProps) {
       setText(saved);
     },
     save,
-    publish: async () => publish(await save()),
+    publish: async (places?: LayoutPlace[]) => publish(await save(), places),
   };
 }
 

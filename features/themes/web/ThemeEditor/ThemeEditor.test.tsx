@@ -105,6 +105,40 @@ describe('the editor', () => {
     expect(button(container, 'Save').disabled).toBe(true);
   });
 
+  it('is saved and used in one step, and says what is done where the second part fails', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const fetched = vi.fn(async (url: string, _init: RequestInit) => {
+      const isSave = url.includes('/themes/7');
+      const body = isSave ? sampleTheme({ revisionID: 24 }) : { message: 'It broke.', status: 500 };
+      return new Response(JSON.stringify(body), { status: isSave ? 200 : 500, headers });
+    });
+    vi.stubGlobal('fetch', fetched);
+    const container = draw();
+    type(field(container, 'Accent, dark'), '#69b1ff');
+    await act(async () => button(container, 'Save and use').click());
+    expect(fetched.mock.calls.map(([url, { method }]) => `${method} ${url}`)).toEqual([
+      'PATCH /api/v2/themes/7?strict=true',
+      'PUT /api/v2/themes/current',
+    ]);
+    expect(JSON.parse(String(fetched.mock.calls[1]?.[1].body))).toEqual({ themeID: 7 });
+    expect(find(container, '[role=alert]').textContent).toBe(
+      'The theme was saved, but it is not in use: It broke.',
+    );
+    expect([button(container, 'Save').disabled, button(container, 'Save and use').disabled]).toEqual([
+      true,
+      false,
+    ]);
+    // What is saved already is not saved again.
+    await act(async () => button(container, 'Save and use').click());
+    expect(fetched.mock.calls.map(([, { method }]) => method)).toEqual(['PATCH', 'PUT', 'PUT']);
+  });
+
+  it('has nothing to use where it is what everybody sees', () => {
+    const container = draw({ theme: sampleTheme({ current: true }) });
+    expect(button(container, 'Save')).toBeTruthy();
+    expect(button(container, 'Save and use')).toBeUndefined();
+  });
+
   it('names a revision, copies a logo, and shows what is wrong with one at its field', async () => {
     const errors = [{ field: 'assets.logo', message: 'A logo is the path of a file.', code: 'invalid' }];
     const fetched = answer(422, { message: 'Validation Failed', status: 422, errors });

@@ -10,9 +10,11 @@ import { TabPanels } from '../../../../platform/ui/TabPanels/TabPanels.tsx';
 import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
 import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
 import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
+import { applyTheme } from '../theme-calls.ts';
 import { CodeSettings } from './CodeSettings.tsx';
 import { BANNER_FIELDS, type EditorField, GLOBAL_FIELDS, TITLE_BAR_FIELDS } from './editor-fields.ts';
 import { FieldSetting } from './FieldSetting.tsx';
@@ -32,7 +34,7 @@ export function ThemeEditor(props: ThemeEditorProps) {
       <EditorShell
         label={t('Theme settings')}
         head={<EditorHead theme={theme} />}
-        foot={<EditorFoot theme={theme} onDiscard={() => setDiscarding(true)} />}
+        foot={<EditorFoot theme={theme} letGo={guard.letGo} onDiscard={() => setDiscarding(true)} />}
         stage={<ThemeStage parentKey={props.parentKey} theme={theme} siteLogo={props.siteLogo} />}
       >
         <TabPanels
@@ -158,7 +160,14 @@ function Fields({ fields, theme, children }: FieldsProps) {
   );
 }
 
-function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => void }) {
+interface EditorFootProps {
+  theme: ThemeDraft;
+  /** Nothing is unsaved any more, although this has not been drawn yet. */
+  letGo: () => void;
+  onDiscard: () => void;
+}
+
+function EditorFoot({ theme, letGo, onDiscard }: EditorFootProps) {
   const { t } = useTranslator();
   const [isBusy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -174,7 +183,7 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
     if (!isFaulty) setRefused(false);
   }, [isFaulty]);
 
-  const save = async () => {
+  const save = async (isToBeUsed: boolean) => {
     if (isFaulty) {
       setRefused(true);
       foot.current?.closest('section')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -183,12 +192,26 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
     setBusy(true);
     setFailure(undefined);
     try {
-      await theme.save();
-      showToast(t('The theme was saved.'), { id: 'theme', tone: 'success', isAutoDismissed: true });
+      if (changes > 0) await theme.save();
+      if (isToBeUsed) await use();
+      else showToast(t('The theme was saved.'), { id: 'theme', tone: 'success', isAutoDismissed: true });
     } catch (error) {
       setFailure((error as Error).message);
     }
     setBusy(false);
+  };
+  /** Saved by then, whatever comes of it; both can be asked for again. */
+  const use = async () => {
+    try {
+      await applyTheme(savedAs.themeID);
+    } catch (error) {
+      throw new Error(
+        t('The theme was saved, but it is not in use: {reason}', { reason: (error as Error).message }),
+      );
+    }
+    letGo();
+    // Everything that is drawn here, too, looks different from now on.
+    fullReload(`/appearance/themes/${savedAs.themeID}/edit`);
   };
   return (
     <>
@@ -221,9 +244,20 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
         <Button kind="text" size={32} disabled={changes === 0} onClick={onDiscard}>
           {t('Discard')}
         </Button>
-        <Button kind="primary" size={32} disabled={changes === 0} isBusy={isBusy} onClick={save}>
+        <Button
+          kind={savedAs.current ? 'primary' : 'standard'}
+          size={32}
+          disabled={changes === 0}
+          isBusy={isBusy}
+          onClick={() => save(false)}
+        >
           {t('Save')}
         </Button>
+        {!savedAs.current && (
+          <Button kind="primary" size={32} isBusy={isBusy} onClick={() => save(true)}>
+            {t('Save and use')}
+          </Button>
+        )}
       </div>
     </>
   );
