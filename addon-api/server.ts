@@ -233,6 +233,7 @@ export {
   type ReportKind,
   reportKinds,
 } from '../platform/server/places/report-kinds.ts';
+export { type RepairFact, type SiteRepair, siteRepairs } from '../platform/server/places/site-repairs.ts';
 export { type ActedOnRecord, type StaffActs, staffActs } from '../platform/server/places/staff-acts.ts';
 export {
   type Reversal,

@@ -12,6 +12,7 @@ import { searchConfig } from './server/search.config.ts';
 import { searchHooks } from './server/search.hooks.ts';
 import { searchListeners } from './server/search.listeners.ts';
 import { REINDEX_JOB, reindex } from './server/search.reindex.ts';
+import { searchRepairs } from './server/search.repairs.ts';
 import { searchRoutes } from './server/search.routes.ts';
 import { searchSiteMeta } from './server/search.site-meta.ts';
 import { searchResultsWidget, searchTemplate, searchView } from './server/search.view.ts';
@@ -50,5 +51,8 @@ export const searchFeature: Feature = {
   }),
   unfinishedWork: [unsettledDiscussions],
   forgetAddon: forgetKinds,
-  extensions: [categoryKind, memberKind, discussionKind, commentKind].map((kind) => searchKinds.add(kind)),
+  extensions: [
+    ...[categoryKind, memberKind, discussionKind, commentKind].map((kind) => searchKinds.add(kind)),
+    ...searchRepairs,
+  ],
 };

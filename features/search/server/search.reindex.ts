@@ -23,16 +23,7 @@ export async function reindex(
   onProgress: (progress: ReindexProgress) => void = () => {},
   which: 'missing' | 'all' = 'missing',
 ): Promise<number> {
-  const db = site.database;
-  const config = await site.snapshots.get(configSnapshot);
-  const todo: [SearchKind, number[]][] = [];
-  for (const kind of searchKinds.of({ site, config })) {
-    const isMissing = sql`not exists (select 1 from search_documents s where s.record_type = ${kind.recordType}
-      and s.record_id = r.id and s.tokenizer_version = ${TOKENIZER_VERSION})`;
-    const rows = await db.rows<{ id: number }>(sql`
-      select r.id from (${kind.records}) r where ${sql.and([which === 'missing' && isMissing])} order by 1`);
-    todo.push([kind, rows.map((row) => row.id)]);
-  }
+  const todo = await recordsToIndex(site, which);
   const batches = todo.flatMap(([kind, ids]) => inBatches(ids).map((batch) => ({ kind, batch })));
   const total = todo.reduce((sum, [, ids]) => sum + ids.length, 0);
   if (total === 0) return 0;
@@ -41,6 +32,28 @@ export async function reindex(
     : writeAll(site, batches, total, onProgress));
   await rebuildVocabulary(site);
   return total;
+}
+
+type Todo = [SearchKind, number[]][];
+
+async function recordsToIndex(site: Site, which: 'missing' | 'all'): Promise<Todo> {
+  const db = site.database;
+  const config = await site.snapshots.get(configSnapshot);
+  const todo: Todo = [];
+  for (const kind of searchKinds.of({ site, config })) {
+    const isMissing = sql`not exists (select 1 from search_documents s where s.record_type = ${kind.recordType}
+      and s.record_id = r.id and s.tokenizer_version = ${TOKENIZER_VERSION})`;
+    const rows = await db.rows<{ id: number }>(sql`
+      select r.id from (${kind.records}) r where ${sql.and([which === 'missing' && isMissing])} order by 1`);
+    todo.push([kind, rows.map((row) => row.id)]);
+  }
+  return todo;
+}
+
+/** How many records have no document of this tokeniser. */
+export async function missingDocuments(site: Site): Promise<number> {
+  const todo = await recordsToIndex(site, 'missing');
+  return todo.reduce((sum, [, ids]) => sum + ids.length, 0);
 }
 
 type Batch = { kind: SearchKind; batch: number[] };

@@ -17,6 +17,8 @@ export class TaggedCache<Page extends CacheEntry> {
   readonly #pages = new Map<string, Page>();
   readonly #keysByTag = new Map<string, Set<string>>();
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
   /** Goes up with every invalidation: an entry that was being made meanwhile must not be stored. */
   #generation = 0;
 
@@ -30,9 +32,18 @@ export class TaggedCache<Page extends CacheEntry> {
     return this.#generation;
   }
 
+  /** How much it holds, and how often what was asked for was there. */
+  get usage() {
+    return { entries: this.#pages.size, bytes: this.#bytes, hits: this.#hits, misses: this.#misses };
+  }
+
   get(key: string): Page | undefined {
     const page = this.#pages.get(key);
-    if (!page || !this.#isTrusted()) return undefined;
+    if (!page || !this.#isTrusted()) {
+      this.#misses++;
+      return undefined;
+    }
+    this.#hits++;
     // Re-inserted at the end: the map's order is the order of use. It matters only where room gets scarce.
     if (this.#bytes > this.#maxBytes / 2) {
       this.#pages.delete(key);

@@ -1,0 +1,1 @@
+export const REPAIRS_PATH = '/dashboard/repairs';

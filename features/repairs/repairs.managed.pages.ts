@@ -1,0 +1,3 @@
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
+
+export const repairsPages: PageRoute[] = [globalPage('repairs', /^\/dashboard\/repairs\/?$/)];
