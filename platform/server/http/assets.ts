@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const NO_DOCUMENT = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
-const OF_DOCUMENTS = [
+/** What only documents need; and nobody asks whether a file has changed whose name changes with its content. */
+const NOT_OF_HASHED = [
+  'etag',
   'content-security-policy',
   'cross-origin-opener-policy',
   'referrer-policy',
@@ -42,13 +44,13 @@ export function addAssets(app: FastifyInstance, folder: string): void {
     wildcard: false,
     decorateReply: false,
     cacheControl: false,
-    // The ETag of a file is all that a browser has to ask for.
+    // The ETag of a file whose name stays is all that a browser has to ask for.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       // A page loads a dozen of them: what only documents need would make up a tenth of it.
-      if (isHashed && NO_DOCUMENT.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      if (isHashed && NO_DOCUMENT.test(path)) for (const name of NOT_OF_HASHED) reply.removeHeader(name);
       reply.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
