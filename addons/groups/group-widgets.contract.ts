@@ -34,5 +34,6 @@ export interface GroupPageProps extends ListedGroup {
   members: GroupMember[] | null;
   page: number;
   hasMore: boolean;
-  applicants: GroupApplicant[];
+  /** `words`: what they say. */
+  applicants: (Pick<GroupApplicant, 'userID' | 'user'> & { words: string })[];
 }

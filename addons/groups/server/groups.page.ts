@@ -117,6 +117,7 @@ const groupWidget = widget({
     const members = seesMembers(ctx, row)
       ? await groupMembers(ctx, groupID, { page, limit: MEMBERS, ahead: 1 })
       : null;
+    const applicants = canLead ? await groupApplicants(ctx, groupID, first) : [];
     const own = isOutside ? await groupApplicants(ctx, groupID, first, ctx.viewer.userID) : [];
     return {
       ...listed(ctx, row),
@@ -127,7 +128,7 @@ const groupWidget = widget({
       members: members?.slice(0, MEMBERS) ?? null,
       page,
       hasMore: (members?.length ?? 0) > MEMBERS,
-      applicants: canLead ? await groupApplicants(ctx, groupID, first) : [],
+      applicants: applicants.map(({ userID, user, body }) => ({ userID, user, words: body })),
     };
   },
 });

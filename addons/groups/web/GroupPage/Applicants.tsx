@@ -29,7 +29,7 @@ export function Applicants({ group: { groupID, applicants } }: { group: GroupPag
     <Panel as="section" label={t('Applications')} isPadded>
       <h2>{t('Applications')}</h2>
       <ul className={styles.people}>
-        {applicants.map(({ userID, user, body }) => (
+        {applicants.map(({ userID, user, words }) => (
           <li key={userID} className={styles.person}>
             <Avatar name={user.name} photoUrl={user.photoUrl} size={40} />
             <UserLink user={user} />
@@ -41,9 +41,9 @@ export function Applicants({ group: { groupID, applicants } }: { group: GroupPag
                 {t('Accept')}
               </Button>
             </span>
-            {body && (
+            {words && (
               <p className={styles.words} dir="auto">
-                {body}
+                {words}
               </p>
             )}
           </li>

@@ -68,17 +68,13 @@ function Member({ group: { groupID, canLead }, member }: { group: GroupPageProps
             isBusy={isBusy}
             onClick={() => void turn()}
             aria-label={
-              role === 'leader' ? t('Make {name} a member', { name }) : t('Make {name} a leader', { name })
+              role === 'leader' ? t('Make member: {name}', { name }) : t('Make leader: {name}', { name })
             }
           >
             {role === 'leader' ? t('Make member') : t('Make leader')}
           </Button>
           {userID !== me?.userID && (
-            <Button
-              isBusy={isBusy}
-              onClick={() => void remove()}
-              aria-label={t('Take {name} out of the group', { name })}
-            >
+            <Button isBusy={isBusy} onClick={() => void remove()} aria-label={t('Remove: {name}', { name })}>
               {t('Remove')}
             </Button>
           )}

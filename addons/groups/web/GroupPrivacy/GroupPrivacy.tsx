@@ -1,4 +1,4 @@
-import { Icon, Tag, useTranslator } from '@parley/addon-api/web';
+import { Tag, useTranslator } from '@parley/addon-api/web';
 import type { Group } from '../../groups.contract.ts';
 
 /** That a group is not open to everybody, in a word. */
@@ -6,8 +6,7 @@ export function GroupPrivacy({ privacy }: { privacy: Group['privacy'] }) {
   const { t } = useTranslator();
   if (privacy === 'public') return null;
   return (
-    <Tag>
-      <Icon name={privacy === 'secret' ? 'eye-off' : 'lock'} size="sm" />{' '}
+    <Tag icon={privacy === 'secret' ? 'eye-off' : 'lock'}>
       {privacy === 'secret' ? t('Secret') : t('Private')}
     </Tag>
   );
