@@ -178,6 +178,23 @@ describe('a layout of the home page', () => {
     expect(await page.getByRole('button', { name: 'Publish and apply' }).count()).toBe(0);
   });
 
+  it('shows what a widget places before it is added', async () => {
+    await page
+      .getByRole('group', { name: 'Main, top', exact: true })
+      .getByRole('button', { name: 'Add widget' })
+      .click();
+    const dialog = page.getByRole('dialog');
+    const look = dialog.getByRole('button', { name: 'Preview of Newest Members', exact: true });
+    await look.click();
+    const seen = page.frameLocator('dialog iframe[title="Preview"]');
+    await seen.getByRole('heading', { name: 'Newest Members' }).waitFor();
+    expect(await axeViolations(page, 'all', 'dialog')).toEqual([]);
+    await look.click();
+    expect(await dialog.locator('iframe').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Newest Members', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('is not for members', async () => {
     const guest = await test.open();
     expect((await guest.goto('/appearance/layouts'))?.status()).toBe(403);

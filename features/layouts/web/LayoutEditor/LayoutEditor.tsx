@@ -98,6 +98,8 @@ export function LayoutEditor(props: LayoutEditorProps) {
       {area && (
         <WidgetPicker
           catalog={catalog}
+          sectionID={String(section?.$hydrate)}
+          area={area.name}
           allowedIDs={area.allowedWidgetIDs}
           onPick={pick}
           onClose={() => setPlaceToFill(undefined)}

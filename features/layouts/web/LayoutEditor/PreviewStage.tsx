@@ -18,12 +18,14 @@ type Shown = { page?: HydratedLayout; problem?: string };
 export interface PreviewStageProps {
   layoutViewType: string;
   layout: LayoutPart[];
+  /** Only looked at: nothing in it takes focus or is read out beside the page it is shown on. */
+  isInert?: boolean;
 }
 
-export function PreviewStage({ layoutViewType, layout }: PreviewStageProps) {
+export function PreviewStage({ layoutViewType, layout, isInert = false }: PreviewStageProps) {
   const { t } = useTranslator();
   const [width, setWidth] = useState<Width>(() =>
-    matchMedia('(min-width: 50.375em)').matches ? '1440' : '390',
+    !isInert && matchMedia('(min-width: 50.375em)').matches ? '1440' : '390',
   );
   const frame = useRef<HTMLIFrameElement>(null);
   useFitting(frame, width);
@@ -55,7 +57,7 @@ export function PreviewStage({ layoutViewType, layout }: PreviewStageProps) {
           <p>{problem}</p>
         </ErrorPanel>
       ) : (
-        <div className={styles.room}>
+        <div className={styles.room} inert={isInert}>
           {!page && <Spinner />}
           <iframe
             ref={frame}
