@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allPageRoutes } from '../app/all-page-routes.ts';
 import { kindsWithout } from '../app/testing/page-addresses.ts';
+import type { HydratedLayout } from '../platform/contract/page.ts';
 import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
 import { still } from './page-faults.ts';
 import { type Address, administratorPages, guestPages, memberPages, readingPages } from './reading-pages.ts';
@@ -130,21 +131,63 @@ function pageOf(who: (typeof all)[number][0]): Promise<Page> {
 }
 
 it.each(all)('%s: %s', async (who, _, addressOf) => {
-  const page = await pageOf(who);
-  const address = addressOf(site, records);
+  expect(await faultsOf(await pageOf(who), addressOf(site, records))).toEqual([]);
+});
+
+/** As the navigation of the dashboard lists them: pages that share a kind, and those of add-ons. */
+it('an administrator: what else the dashboard leads to', async () => {
+  const page = await pageOf('an administrator');
+  const seen = Object.values(administratorKinds).map((address) => pathOfAddress(address(site, records)));
+  const dashboard = (await done(site.admin.client.get(DASHBOARD))) as HydratedLayout;
+  const groups = dashboard.frame?.$reactProps.groups as { pages: { url: string }[] }[];
+  const listed = groups.flatMap(({ pages }) => pages.map(({ url }) => url));
+  expect(listed.length).toBeGreaterThan(35);
+  const found: string[] = [];
+  for (const address of listed.filter((url) => !seen.includes(pathOfAddress(url))))
+    found.push(...(await faultsOf(page, address)).map((fault) => `${address}: ${fault}`));
+  expect(found).toEqual([]);
+}, 120_000);
+
+it('finds what has no name and what does not show the focus', async () => {
+  const page = await pageOf('an administrator');
+  await page.goto('/dashboard/repairs');
+  await pageHydrated(page);
+  await page.evaluate(() => {
+    const nameless = document.createElement('button');
+    const dark = document.createElement('button');
+    dark.textContent = 'No outline';
+    for (const property of ['outline', 'box-shadow', 'border'])
+      dark.style.setProperty(property, 'none', 'important');
+    document.querySelector('main')?.append(nameless, dark);
+  });
+  const found = [...(await checked(page, 'all')), ...(await tabFaults(page))].join('\n');
+  expect(found).toContain('button-name');
+  expect(found).toContain('button "No outline"');
+});
+
+const DASHBOARD = '/layouts/lookup-hydrate?layoutViewType=dashboard&recordType=global&recordID=-1';
+
+const pathOfAddress = (address: string) => new URL(address, 'http://localhost').pathname;
+
+async function faultsOf(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 844 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}locale=ar`);
   await pageHydrated(page);
   const isRightToLeft = await page.evaluate(() => document.documentElement.dir === 'rtl');
   // The descriptions of the calls are in English alone.
-  expect(isRightToLeft).toBe(!address.startsWith('/api/'));
-  expect([...(await checked(page, 'all')), ...(await tabFaults(page))]).toEqual([]);
+  const isWrongWay = isRightToLeft === address.startsWith('/api/');
+  const onADesk = [...(await checked(page, 'all')), ...(await tabFaults(page))];
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await checked(page, 'colours')).toEqual([]);
-});
+  const sideways = await sidewaysScroll(page);
+  return [
+    ...(isWrongWay ? ['runs the wrong way'] : []),
+    ...onADesk,
+    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px on a phone`] : []),
+    ...(await checked(page, 'colours')),
+  ];
+}
 
 /** As high as the page: what a bar that sticks covers at one moment is no fault of the page. */
 async function checked(page: Page, what: 'all' | 'colours'): Promise<string[]> {
