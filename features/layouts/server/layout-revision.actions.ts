@@ -14,6 +14,7 @@ import {
   remember,
   requireSound,
 } from './layout.actions.ts';
+import { findLayoutRow } from './layout.queries.ts';
 import { findDraft, type RevisionRow } from './layout-revision.queries.ts';
 import { placeLayout, requirePlaces } from './layout-view.actions.ts';
 
@@ -63,6 +64,7 @@ export async function publishDraft(
   layoutID: number,
   places: readonly LayoutPlace[] = [],
 ): Promise<void> {
+  if (!(await findLayoutRow(ctx.db, layoutID))) throw notFound('Layout');
   if (places.length > 0) await requirePlaces(ctx, places, 'layoutViews');
   await ctx.write(async (w) => {
     const row = await lockLayout(w, layoutID);
