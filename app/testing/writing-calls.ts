@@ -229,5 +229,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'PUT /roles/:roleID/permissions': 'takes from the callers what the next pair needs',
   'PATCH /roles/:roleID/permissions': 'takes from the callers what the next pair needs',
   'DELETE /roles/:roleID': 'takes from the callers what the next pair needs',
+  'PUT /view-as': 'lets the session write nothing that the next pair writes; see view-as.test.ts',
   'POST /two-factor/set-up': 'makes the next sign-in ask for a second factor',
 };
