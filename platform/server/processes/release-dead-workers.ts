@@ -8,8 +8,8 @@ import type { ProcessList } from './process-list.ts';
 
 /** A session that is lost for a moment is back by then. */
 const GONE_SECONDS = 15;
-/** Locks of workers that stand in no row: of a release that had no list. */
-const UNKNOWN_MINUTES = 5;
+/** Locks of workers that stand in no row: whoever lives writes its own down again within seconds. */
+const UNKNOWN_SECONDS = 20;
 
 /** However often processes end. */
 const MOST_ATTEMPTS = 100;
@@ -83,6 +83,6 @@ function lockedBy(tx: Transaction, gone: readonly string[]): Promise<LockedJob[]
     select id::text, locked_by from graphile_worker.jobs
     where locked_by = any(
         select unnest(worker_ids) from processes where process_id = any(${gone}::uuid[]))
-      or (locked_at < now() - ${UNKNOWN_MINUTES} * interval '1 minute'
+      or (locked_at < now() - ${UNKNOWN_SECONDS} * interval '1 second'
         and not exists (select from processes where jobs.locked_by = any(worker_ids)))`);
 }
