@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { Database } from '../../platform/server/db/database.ts';
 import { sql } from '../../platform/server/db/sql.ts';
 import { ProcessList } from '../../platform/server/processes/process-list.ts';
-import { releaseDeadWorkers } from '../../platform/server/processes/release-dead-workers.ts';
+import { releaseDeadWorkers, workerRegistry } from '../../platform/server/processes/release-dead-workers.ts';
 import { dropDatabase } from '../../platform/server/testing/drop-database.ts';
 import { migratedDatabase } from '../../platform/server/testing/migrated-database.ts';
 import { migrations } from '../migrations.ts';
@@ -103,4 +103,25 @@ it('counts the end of a process as no attempt of its jobs, up to a bound', async
   await processRow('pool-lost');
   expect(await releaseDeadWorkers(database)).toBe(1);
   expect(await attempts()).toMatchObject({ left: 0, max_attempts: 100 });
+});
+
+it('knows all workers of a process that start at once, also where it says late that it is here', async () => {
+  const processes = new ProcessList(randomUUID());
+  await processes.join(session);
+  const registry = workerRegistry(database, processes);
+  const stored = async () => {
+    const rows = await database.rows<{ worker_ids: string[] }>(sql`select worker_ids from processes`);
+    return rows.flatMap((row) => row.worker_ids).sort();
+  };
+  const { promise: added, resolve: letGo } = Promise.withResolvers<void>();
+  const late = { query: (question: pg.QueryConfig) => added.then(() => session.query(question)) };
+  const said = processes.poll(late as unknown as pg.ClientBase, { announcesItself: true });
+  await Promise.all(['pool-a', 'pool-b', 'pool-c'].map((workerID) => registry.add(workerID)));
+  letGo();
+  await said;
+  expect(await stored()).toEqual(['pool-a', 'pool-b', 'pool-c']);
+  await registry.remove('pool-b');
+  await processes.poll(session, { announcesItself: true });
+  expect(await stored()).toEqual(['pool-a', 'pool-c']);
+  await processes.leave(session);
 });

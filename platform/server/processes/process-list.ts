@@ -15,6 +15,10 @@ const SILENT_SECONDS = ALONE_MILLISECONDS / 1000 + 15;
 
 const LOCK = `hashtextextended('parley process ' || process_id, 0)`;
 
+/** Those that are stored and these: what is known here may be older than what was stored since. */
+const withWorkers = (these: string) =>
+  `array(select unnest(processes.worker_ids) union select unnest(${these}) order by 1)`;
+
 interface OtherRow {
   process_id: string;
   host: string;
@@ -57,7 +61,7 @@ export class ProcessList {
     this.#hasOthers = true;
     await client.query(
       `insert into processes (process_id, host, pid, worker_ids) values ($1, $2, $3, $4)
-       on conflict (process_id) do update set date_seen = now(), worker_ids = excluded.worker_ids`,
+       on conflict (process_id) do update set date_seen = now(), worker_ids = ${withWorkers('excluded.worker_ids')}`,
       [this.processID, hostname(), process.pid, this.workerIDs],
     );
     await client.query(`select pg_advisory_lock_shared(${LOCK}) from processes where process_id = $1`, [
@@ -72,8 +76,8 @@ export class ProcessList {
   /** Says that this process is here, and looks who else is. */
   async poll(client: pg.ClientBase, { announcesItself }: { announcesItself: boolean }): Promise<void> {
     const text = `with said as (
-         update processes set date_seen = now(), worker_ids = $2
-         where process_id = $1 and ($3 or date_seen < now() - interval '5 seconds' or worker_ids <> $2)
+         update processes set date_seen = now(), worker_ids = ${withWorkers('$2::text[]')}
+         where process_id = $1 and ($3 or date_seen < now() - interval '5 seconds' or not worker_ids @> $2)
          returning process_id)
        select exists (select from processes where process_id = $1) as is_known,
          exists (select from processes where process_id <> $1) as has_others`;

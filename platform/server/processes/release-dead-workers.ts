@@ -8,8 +8,8 @@ import type { ProcessList } from './process-list.ts';
 
 /** A session that is lost for a moment is back by then. */
 const GONE_SECONDS = 15;
-/** Locks of workers that stand in no row: whoever lives writes its own down again within seconds. */
-const UNKNOWN_SECONDS = 20;
+/** Locks of workers that stand in no row: of a release that had no list. */
+const UNKNOWN_MINUTES = 5;
 
 /** However often processes end. */
 const MOST_ATTEMPTS = 100;
@@ -19,20 +19,24 @@ interface LockedJob {
   locked_by: string;
 }
 
-/** Workers stand in the row of their process before they lock their first job. */
+/**
+ * Workers stand in the row of their process before they lock their first job. Several start and end at once, so each changes
+ * the list that is stored: one that writes what it knew of all would take out those that were written meanwhile.
+ */
 export function workerRegistry(database: Database, processes: ProcessList): WorkerRegistry {
-  const write = () =>
-    database.execute(sql`
-      update processes set worker_ids = ${processes.workerIDs}::text[] where process_id = ${processes.processID}`);
   return {
     async add(workerID) {
       processes.noteWorker(workerID);
-      await write();
+      await database.execute(sql`
+        update processes set worker_ids = worker_ids || ${[workerID]}::text[]
+        where process_id = ${processes.processID} and ${workerID} <> all(worker_ids)`);
     },
     async remove(workerID) {
       await database.execute(sql`select graphile_worker.force_unlock_workers(${[workerID]}::text[])`);
       processes.forgetWorker(workerID);
-      await write();
+      await database.execute(sql`
+        update processes set worker_ids = array_remove(worker_ids, ${workerID})
+        where process_id = ${processes.processID}`);
     },
   };
 }
@@ -83,6 +87,6 @@ function lockedBy(tx: Transaction, gone: readonly string[]): Promise<LockedJob[]
     select id::text, locked_by from graphile_worker.jobs
     where locked_by = any(
         select unnest(worker_ids) from processes where process_id = any(${gone}::uuid[]))
-      or (locked_at < now() - ${UNKNOWN_SECONDS} * interval '1 second'
+      or (locked_at < now() - ${UNKNOWN_MINUTES} * interval '1 minute'
         and not exists (select from processes where jobs.locked_by = any(worker_ids)))`);
 }
