@@ -115,10 +115,10 @@ it('knows all workers of a process that start at once, also where it says late t
   };
   const { promise: added, resolve: letGo } = Promise.withResolvers<void>();
   const late = { query: (question: pg.QueryConfig) => added.then(() => session.query(question)) };
-  const said = processes.poll(late as unknown as pg.ClientBase, { announcesItself: true });
+  const polled = processes.poll(late as unknown as pg.ClientBase, { announcesItself: true });
   await Promise.all(['pool-a', 'pool-b', 'pool-c'].map((workerID) => registry.add(workerID)));
   letGo();
-  await said;
+  await polled;
   expect(await stored()).toEqual(['pool-a', 'pool-b', 'pool-c']);
   await registry.remove('pool-b');
   await processes.poll(session, { announcesItself: true });
