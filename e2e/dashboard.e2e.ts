@@ -105,8 +105,7 @@ it('brings its looks with its own pages, and reading pages do without', async ()
   const own = () => [...bytes].filter(([path]) => /^\/assets\/(?:style|managed)-/.test(path));
   await page.goto('/');
   expect(own().map(([path]) => path)).toEqual([expect.stringMatching(/^\/assets\/style-/)]);
-  // Of all pages but managed ones, add-ons' too.
-  expect(own()[0]?.[1]).toBeLessThan(225_000);
+  expect(own()[0]?.[1]).toBeLessThan(220_000);
   await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
   await navigation.waitFor();
