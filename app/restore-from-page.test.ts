@@ -61,7 +61,7 @@ it('puts the site back to what it was, and says so', async () => {
     const last = (await stored().catch(() => undefined))?.lastRestore;
     const isOver = last?.status === 'done';
     return isOver || (answer?.status === 503 && (await answer.text()).includes('A backup is being restored'));
-  }, 120_000);
+  }, 30_000);
   const done = await outcome();
   expect(done).toMatchObject({ status: 'done', problem: null, title: backup.name });
   expect([...answers].filter((status) => status !== 200 && status !== 503)).toEqual([]);

@@ -57,13 +57,13 @@ it('goes on after the server was killed twice, and has everything once', async (
   const id = await upload(client, 'kilns.ndjson', topics(), 400_000);
   expect((await client.post(`/import-runs/${id}/inspection`)).body.status).toBe('inspecting');
   await killAndStart();
-  await until(async () => (await run(id)).status === 'inspected', 200_000);
+  await until(async () => (await run(id)).status === 'inspected', 90_000);
   expect((await run(id)).preview?.kinds).toContainEqual(
     expect.objectContaining({ kind: 'topics', found: TOPICS, comes: TOPICS }),
   );
 
   await client.post(`/import-runs/${id}/start`, { source: 'kilns.example.org' });
-  await until(async () => (await discussions()) > 0, 200_000);
+  await until(async () => (await discussions()) > 0, 60_000);
   server.process.kill('SIGKILL');
   await exitOf(server.process);
   // Its process ends with it: nobody would hear what comes of it.
@@ -88,4 +88,4 @@ it('goes on after the server was killed twice, and has everything once', async (
   expect(report?.kinds).toContainEqual(
     expect.objectContaining({ kind: 'topics', imported: TOPICS, rejected: 0 }),
   );
-}, 800_000);
+}, 480_000);

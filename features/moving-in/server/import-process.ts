@@ -18,6 +18,8 @@ const script = ['cli.js', '../cli.js', '../../../dist/server/cli.js']
   .find((path) => existsSync(path));
 
 const running = new Map<number, ChildProcess>();
+/** Asked for while a process was at them that may be about to end: what is asked next comes as soon as the last is done. */
+const askedAgain = new Set<number>();
 
 /** The process that works on it, if one does. */
 export const runningImport = (importRunID: number): number | undefined => running.get(importRunID)?.pid;
@@ -25,7 +27,10 @@ export const runningImport = (importRunID: number): number | undefined => runnin
 /** Answers at once: a job that waits for an import would keep all other jobs waiting. */
 export const runImportJob: SiteJob = async (site, { importRunID }) => {
   const id = Number(importRunID);
-  if (running.has(id)) return;
+  if (running.has(id)) {
+    askedAgain.add(id);
+    return;
+  }
   if (!script) throw new Error('The command line of the built product is missing.');
   const child = fork(script, ['moving-in', String(id)], {
     execArgv: [],
@@ -43,21 +48,23 @@ export const runImportJob: SiteJob = async (site, { importRunID }) => {
   );
   child.once('exit', (code) => {
     running.delete(id);
-    if (code !== 0) void goOn(site, id).catch((error) => site.log.error({ err: error }, 'an import rests'));
+    const isAskedAgain = askedAgain.delete(id);
+    if (!isAskedAgain && code === 0) return;
+    goOn(site, id, code !== 0).catch((error) => site.log.error({ err: error }, 'an import rests'));
   });
   child.unref();
   child.channel?.unref();
 };
 
-/** Killed, or out of memory: it goes on where it was, a few times. */
-async function goOn(site: Site, importRunID: number): Promise<void> {
+/** With what was asked for next; or, where it was killed or ran out of memory, where it was, a few times. */
+async function goOn(site: Site, importRunID: number, hasFailed: boolean): Promise<void> {
   await site.database.transaction(async (tx) => {
     const row = await tx.row<{ attempts: number }>(sql`
-      update import_runs set attempts = attempts + 1, date_heard = null, date_updated = now()
+      update import_runs set attempts = attempts + ${hasFailed ? 1 : 0}, date_heard = null, date_updated = now()
       where import_run_id = ${importRunID} and status in ('inspecting', 'importing') returning attempts`);
     if (!row) return;
     if (row.attempts < MOST_ATTEMPTS) {
-      const runAt = new Date(Date.now() + PAUSE_MS);
+      const runAt = new Date(Date.now() + (hasFailed ? PAUSE_MS : 0));
       await site.jobs.enqueue(tx, RUN_JOB, { importRunID }, { key: `${RUN_JOB}:${importRunID}`, runAt });
       return;
     }
