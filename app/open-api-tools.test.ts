@@ -32,13 +32,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** What stands in no such pair is told apart by everybody. One more needs its reason. */
+const AMBIGUOUS = [
+  '/categories/{categoryID}/edit /categories/preferences/{userID}',
+  '/discussions/statuses/{statusID} /discussions/{discussionID}/bookmark',
+  '/discussions/statuses/{statusID} /discussions/{discussionID}/idea',
+  '/discussions/statuses/{statusID} /discussions/{discussionID}/poll',
+  '/discussions/statuses/{statusID} /discussions/{discussionID}/restore',
+  '/discussions/statuses/{statusID} /discussions/{discussionID}/status',
+  '/discussions/statuses/{statusID} /discussions/{discussionID}/status-log',
+  '/discussions/{recordID}/reactions /discussions/statuses/{statusID}',
+  '/drafts/{draftID}/edit /drafts/cancel-schedule/{draftID}',
+  '/drafts/{draftID}/edit /drafts/schedule/{draftID}',
+  '/locales/translations/{locale} /locales/{localeID}/wordings',
+  '/user-mentions/users/{userID} /user-mentions/{userID}/anonymize',
+];
+
 it('passes the lint of redocly with its recommended rules, nothing ignored', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: text, config });
   const reported = problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
   // A warning, no error: these addresses are those that existing clients are written for.
   expect(reported.filter((each) => !each.startsWith('warn no-ambiguous-paths:'))).toEqual([]);
-  expect(reported.length).toBeLessThan(13);
+  const pairs = reported.map((each) => [...each.matchAll(/`([^`]+)`/g)].map(([, path]) => path).join(' '));
+  expect(pairs.sort()).toEqual(AMBIGUOUS);
 }, 60_000);
 
 it('gives types, and a client of those types that compiles and takes part', async () => {
