@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
+import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
 import { comment, discussion, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
@@ -84,5 +84,62 @@ describe('a moderator', () => {
     await page.getByRole('button', { name: /^Undo all/ }).click();
     await page.getByText('Undone. All is as it was.').waitFor();
     for (const id of ids) expect((await member.client.get(`/discussions/${id}`)).body.closed).toBe(false);
+  });
+
+  it('undoes a whole gesture at once where each of its entries is shown, and says how far it is', async () => {
+    const page = await test.openAs(admin.client.cookies);
+    await page.goto('/discussions');
+    await page.getByRole('button', { name: 'Select discussions' }).click();
+    await page.getByLabel('Select all on this page').check();
+    await page.locator('[data-bulk-actions]').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).last().click();
+    await page.getByText('Discussions deleted.').waitFor();
+    const count = ids.length;
+    await page.goto('/dashboard/settings/audit-logs');
+    await page
+      .getByRole('link', { name: `and ${count - 1} more in one go` })
+      .first()
+      .click();
+    await page.getByText(`${count} acts in one go`).waitFor();
+    expect(await page.getByRole('button', { name: /^Undo entry/ }).count()).toBe(count);
+    expect(await axeViolations(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: /^Undo entry/ })
+      .first()
+      .click();
+    await page.getByText('Undone. All is as it was.').waitFor();
+    await page.getByText(`${count - 1} of them can be undone.`).waitFor();
+    // One entry in each step, and what comes after the first waits until its progress was read.
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const oneAtATime = (url: string) => url.replace('longRunnerTimeout=2', 'longRunnerTimeout=0');
+    await page.route('**/api/v2/audit-logs/undo*', (route) =>
+      route.continue({ url: oneAtATime(route.request().url()) }),
+    );
+    await page.route('**/api/v2/calls/run*', async (route) => {
+      await isLetGo;
+      await route.continue({ url: oneAtATime(route.request().url()) });
+    });
+    await page.getByRole('button', { name: `Undo all ${count - 1}`, exact: true }).click();
+    await page.getByText(/^1 of \d+ done$/).waitFor();
+    letGo();
+    await page.getByRole('button', { name: /^Undo/ }).first().waitFor({ state: 'detached' });
+    for (const id of ids) expect(await statusOf(id)).toBe(200);
+    await page.close();
+  });
+
+  it('is offered the whole gesture in the log of one record', async () => {
+    const page = await test.openAs(admin.client.cookies, { viewport: { width: 390, height: 800 } });
+    await page.goto(`/dashboard/settings/audit-logs?record=discussion:${ids[1]}`);
+    await page
+      .getByRole('link', { name: /^and \d+ more in one go$/ })
+      .first()
+      .click();
+    await page.getByText(/^\d+ acts in one go$/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.close();
   });
 });

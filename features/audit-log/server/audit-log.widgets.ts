@@ -45,7 +45,7 @@ export const auditLogWidgets = [
         entries: await presentEntries(ctx, shown),
         acts: [...actsByName(ctx).values()],
         filters,
-        runs: filters.run === '' && filters.record === '' ? await runsOf(ctx, shown) : {},
+        runs: await runsOf(ctx, shown),
         ...(olderThan !== undefined && { olderThan }),
         whyUrls: whyUrlsOf(ctx, shown),
         names: await namesInFields(ctx, shown),

@@ -8,6 +8,7 @@ import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { AuditLogEntry } from '../../audit-log.contract.ts';
 import type { AuditLogPageProps } from '../../audit-log.states.ts';
+import { UndoButton } from '../UndoButton/UndoButton.tsx';
 import styles from './AuditLogPage.module.css';
 import { EntryRow } from './EntryRow.tsx';
 import { LogFilters } from './LogFilters.tsx';
@@ -17,6 +18,7 @@ export function AuditLogPage(props: AuditLogPageProps) {
   const { entries, filters, chain, olderThan, isFirst, mayExport } = props;
   const { t } = useTranslator();
   const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isGrouped = filters.run === '' && filters.record === '';
   return (
     <div className={styles.page}>
       <PageHead
@@ -27,6 +29,7 @@ export function AuditLogPage(props: AuditLogPageProps) {
       {chain && <Chain {...chain} />}
       <Panel>
         <LogFilters {...props} />
+        <WholeRun runID={filters.run} run={props.runs[filters.run]} />
         {entries.length === 0 ? (
           <EmptyState
             icon="history"
@@ -45,7 +48,8 @@ export function AuditLogPage(props: AuditLogPageProps) {
                   <EntryRow
                     key={entry.auditLogID}
                     entry={entry}
-                    run={props.runs[entry.runID ?? '']}
+                    run={filters.run === '' ? props.runs[entry.runID ?? ''] : undefined}
+                    isForRun={isGrouped}
                     whyUrl={props.whyUrls[entry.auditLogID]}
                     names={props.names}
                   />
@@ -64,6 +68,28 @@ export function AuditLogPage(props: AuditLogPageProps) {
             </LinkButton>
           )}
         </nav>
+      )}
+    </div>
+  );
+}
+
+/** What was done in one gesture is undone in one, also where each of it is shown. */
+function WholeRun({ runID, run }: { runID: string; run: AuditLogPageProps['runs'][string] | undefined }) {
+  const { t, plural } = useTranslator();
+  if (!run) return null;
+  return (
+    <div className={styles.wholeRun}>
+      <p>
+        <strong>
+          {plural(run.count, { one: '{count} act in one go', other: '{count} acts in one go' })}
+        </strong>{' '}
+        {run.open < run.count && t('{count} of them can be undone.', { count: run.open })}
+      </p>
+      {run.open > 0 && (
+        <UndoButton
+          what={{ runID }}
+          label={plural(run.open, { one: 'Undo {count}', other: 'Undo all {count}' })}
+        />
       )}
     </div>
   );

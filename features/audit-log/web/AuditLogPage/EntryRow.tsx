@@ -11,14 +11,16 @@ import { addressOf } from './log-address.ts';
 
 interface EntryRowProps {
   entry: AuditLogEntry;
-  /** Where it stands for all that was done in one gesture. */
+  /** What else was done in the same gesture. */
   run: AuditLogPageProps['runs'][string] | undefined;
+  /** It stands for all of that. */
+  isForRun: boolean;
   /** Where it is answered who sees its record. */
   whyUrl: string | undefined;
   names: AuditLogPageProps['names'];
 }
 
-export function EntryRow({ entry, run, whyUrl, names }: EntryRowProps) {
+export function EntryRow({ entry, run, isForRun, whyUrl, names }: EntryRowProps) {
   const { t } = useTranslator();
   const { insertUser, label, reason, hash, auditLogID, dateInserted, insertIPAddress } = entry;
   return (
@@ -64,7 +66,7 @@ export function EntryRow({ entry, run, whyUrl, names }: EntryRowProps) {
             {reason}
           </p>
         )}
-        <WayBack entry={entry} run={run} />
+        <WayBack entry={entry} run={isForRun ? run : undefined} />
       </div>
     </li>
   );

@@ -24,10 +24,11 @@ export function UndoButton({ what, label, describedAs, onDone, shortcut }: UndoB
   const { t, plural } = useTranslator();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
   const undo = async () => {
     setBusy(true);
     try {
-      const { count, problems } = await undoAll(what);
+      const { count, problems } = await undoAll(what, setProgress);
       if (problems.length > 0)
         showToast(
           plural(
@@ -47,30 +48,38 @@ export function UndoButton({ what, label, describedAs, onDone, shortcut }: UndoB
       showToast(problemText(error), { id: 'undo', tone: 'error' });
     }
     setBusy(false);
+    setProgress(undefined);
   };
   return (
-    <Button
-      icon="undo-2"
-      size={32}
-      isBusy={isBusy}
-      aria-label={describedAs}
-      aria-keyshortcuts={shortcut}
-      onClick={undo}
-    >
-      {label ?? t('Undo')}
-    </Button>
+    <>
+      <Button
+        icon="undo-2"
+        size={32}
+        isBusy={isBusy}
+        aria-label={describedAs}
+        aria-keyshortcuts={shortcut}
+        onClick={undo}
+      >
+        {label ?? t('Undo')}
+      </Button>
+      {progress && progress.total > 1 && <span role="status">{t('{done} of {total} done', progress)}</span>}
+    </>
   );
 }
 
-async function undoAll(what: UndoButtonProps['what']): Promise<{ count: number; problems: string[] }> {
+async function undoAll(
+  what: UndoButtonProps['what'],
+  onProgress: (progress: { done: number; total: number }) => void,
+): Promise<{ count: number; problems: string[] }> {
   const problems: string[] = [];
   let count = 0;
   await callBulkOperation(
     (step) => call<typeof undoAuditLogEntries>('POST /audit-logs/undo', { body: what, ...step }),
-    ({ successIDs, exceptionsByID }) => {
+    ({ successIDs, exceptionsByID, countTotalIDs }) => {
       count += successIDs.length;
       for (const { message, description } of Object.values(exceptionsByID))
         problems.push(description ?? message);
+      onProgress({ done: count + problems.length, total: countTotalIDs ?? 0 });
     },
   );
   return { count, problems };
