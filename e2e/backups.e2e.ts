@@ -1,7 +1,9 @@
 // From the page alone: a backup is made, proven, and deleted.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
+import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
 import { setUp } from './small-site.ts';
 
 let test: BrowserTest;
@@ -80,12 +82,25 @@ it('exports the whole site into a file that is downloaded and deleted there', as
   await button('Export the site').click();
   const link = page.getByRole('main').getByRole('link', { name: /^Download the export of/ });
   await link.waitFor({ timeout: 60_000 });
-  expect(await axeViolations(page)).toEqual([]);
+  const sha256 = await page
+    .getByRole('main')
+    .locator('code', { hasText: /^[0-9a-f]{64}$/ })
+    .innerText();
+  await page.getByText(/^It can be downloaded until /).waitFor();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const folder = process.env.PARLEY_TEST_PICTURES;
+    if (folder) await page.screenshot({ path: `${folder}/export-${width}.png`, fullPage: true });
+  }
   const arriving = page.waitForEvent('download');
   await link.click();
   const download = await arriving;
   expect(download.suggestedFilename()).toMatch(/^parley-.*\.tar$/);
   expect(await download.failure()).toBe(null);
+  const content = await readFile(await download.path());
+  expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
   await page.getByText('Nothing proves yet that the site could be had back.').waitFor();
   await button(/^Delete the export of/).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -28,7 +28,7 @@ export const backup = z.object({
   dateBegun: dateTime.describe('The moment whose rows it holds, give or take a second.'),
   dateEnded: dateTime.nullable().describe('Null while it is being made.'),
   status: z
-    .enum(['running', 'done', 'failed', 'interrupted'])
+    .enum(['running', 'done', 'failed', 'stopped', 'interrupted'])
     .describe('Interrupted: nobody has gone on with it for five minutes.'),
   problem: z.string().nullable().describe('Why it failed, in words.'),
   progress: z
@@ -36,10 +36,17 @@ export const backup = z.object({
       phase: z.enum(['rows', 'files', 'storing']).describe('What is being copied.'),
       done: z.int().describe('How many of them are.'),
       total: z.int().describe('An estimate of how many there are; 0: not known.'),
+      bytes: z.int().describe('How much is written.'),
+      bytesPerSecond: z.int().describe('How much of it in a second, since it began.'),
     })
     .nullable()
     .describe('While it is being made.'),
   bytes: z.int().describe('The size of its file.'),
+  sha256: z
+    .string()
+    .nullable()
+    .describe('Of its file, in hexadecimal; null where it was made by an earlier release, or is not done.'),
+  dateExpires: dateTime.nullable().describe('When the file of an export is deleted; null: never by this.'),
   rows: z.int().describe('Rows of all tables.'),
   files: z.int().describe('Uploaded files in it.'),
   holds: z
@@ -108,6 +115,16 @@ export const postExport = endpoint({
   status: 202,
   response: backup,
   errors: ['backups.running'],
+});
+
+export const stopBackup = endpoint({
+  method: 'POST',
+  path: '/backups/:name/stop',
+  summary: 'Stops a backup or an export that is being made: within seconds, and nothing of it stays.',
+  permission: 'site.manage',
+  params: z.object({ name: name.describe('The name of the backup or the export.') }),
+  status: 202,
+  response: backup,
 });
 
 export const tryBackup = endpoint({

@@ -1,7 +1,7 @@
 // Where backups lie: each a file, and beside it a note of what is known about it. Nothing of it is in the database, which
 // may be the very thing that was lost.
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const noteSchema = z.object({
   reason: z.enum(BACKUP_REASONS),
   dateBegun: z.iso.datetime(),
   dateEnded: z.iso.datetime().nullable(),
-  status: z.enum(['running', 'done', 'failed']),
+  status: z.enum(['running', 'done', 'failed', 'stopped']),
   /** Why it failed. */
   problem: z.string().nullable(),
   /** Of what is running, when it was last heard of. */
@@ -29,10 +29,13 @@ const noteSchema = z.object({
       phase: z.enum(['rows', 'files', 'storing']),
       done: z.number(),
       total: z.number(),
+      bytes: z.number().default(0),
       date: z.iso.datetime(),
     })
     .nullable(),
   bytes: z.number(),
+  /** Of its file. */
+  sha256: z.string().nullable().default(null),
   rows: z.number(),
   files: z.number(),
   vanished: z.number(),
@@ -79,12 +82,34 @@ export class BackupStore {
     return { path, folder: this.#workFolder, discard: () => rm(path, { force: true }) };
   }
 
+  /** Of processes that were killed: whoever is at one writes to it all the time. */
+  async clearAbandoned(olderThanMs: number): Promise<void> {
+    for (const name of await readdir(this.#workFolder).catch(() => [])) {
+      const path = join(this.#workFolder, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+      if (Date.now() - mtimeMs > olderThanMs) await rm(path, { force: true });
+    }
+  }
+
   async store(name: string, path: string): Promise<void> {
     await this.#blobs.putFile(archiveOf(name), path);
   }
 
   async note(note: BackupNote): Promise<void> {
     await this.#blobs.put(noteOf(note.name), Buffer.from(JSON.stringify(note, null, 2)));
+  }
+
+  /** Whoever makes it looks for this beside its note, which is theirs to write. */
+  async requestStop(name: string): Promise<void> {
+    await this.#blobs.put(stopOf(name), Buffer.from('stop'));
+  }
+
+  async isStopRequested(name: string): Promise<boolean> {
+    return (await this.#blobs.get(stopOf(name))) !== undefined;
+  }
+
+  async clearStop(name: string): Promise<void> {
+    await this.#blobs.remove(stopOf(name));
   }
 
   /** Backups alone, newest first. */
@@ -119,10 +144,12 @@ export class BackupStore {
   async remove(name: string): Promise<void> {
     await this.#blobs.remove(archiveOf(name));
     await this.#blobs.remove(noteOf(name));
+    await this.clearStop(name);
   }
 }
 
 const archiveOf = (name: string): string => `${name}.tar`;
+const stopOf = (name: string): string => `${name}.stop`;
 const noteOf = (name: string): string => `${name}.json`;
 
 function parsed(json: string): unknown {

@@ -5,21 +5,24 @@ import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { backupConfig } from './backup.config.ts';
 import { BackupStore } from './backup-store.ts';
-import { begunNote, removeOldBackups, storeBackup, tryStored } from './stored-backups.ts';
+import { removeExpiredExports } from './export/export-expiry.ts';
+import { BackupStopped, begunNote, removeOldBackups, storeBackup, tryStored } from './stored-backups.ts';
 
 export const MAKE_JOB = 'make-backup';
 export const TRY_JOB = 'try-backup';
 export const SCHEDULE_JOB = 'scheduled-backup';
 const HOUR_MS = 3_600_000;
+/** Storing the largest one in a bucket takes less. */
+const ABANDONED_MS = 6 * HOUR_MS;
 
 /** What went wrong stands in its note; it is not tried again by itself, lest it fills what is left of a disk. */
 export const makeBackupJob: SiteJob = async (site, { name }) => {
   const store = new BackupStore(site);
   const note = await store.find(String(name));
   if (note?.status !== 'running') return;
-  await storeBackup(site, note).catch((error) =>
-    site.log.error({ err: error }, 'a backup could not be made'),
-  );
+  await storeBackup(site, note).catch((error) => {
+    if (!(error instanceof BackupStopped)) site.log.error({ err: error }, 'a backup could not be made');
+  });
 };
 
 export const tryBackupJob: SiteJob = async (site, { name }) => {
@@ -31,13 +34,16 @@ export const scheduledBackupJob: SiteJob = async (site) => {
   const config = await site.snapshots.get(configSnapshot);
   const hours = config.get(backupConfig.everyHours);
   await plan(site, new Date(Date.now() + HOUR_MS));
+  await removeExpiredExports(site);
+  await new BackupStore(site).clearAbandoned(ABANDONED_MS);
   if (hours === 0 || !(await isDue(site, hours))) return;
   try {
     const { name } = await storeBackup(site, begunNote('schedule'));
     if (config.get(backupConfig.isTried)) await tryStored(site, name);
     await removeOldBackups(site, config.get(backupConfig.count));
   } catch (error) {
-    site.log.error({ err: error }, 'the backup of the schedule could not be made');
+    if (!(error instanceof BackupStopped))
+      site.log.error({ err: error }, 'the backup of the schedule could not be made');
   }
 };
 

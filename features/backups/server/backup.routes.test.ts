@@ -1,12 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { FreeSpace } from '../../../platform/server/site/free-space.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { checkArchive } from './archive/read-archive.ts';
 import { scheduledBackupJob } from './backup.jobs.ts';
-import { BackupStore } from './backup-store.ts';
+import { type BackupNote, BackupStore } from './backup-store.ts';
 import { begunNote, storeBackup } from './stored-backups.ts';
 
 const test = communityOfFile({ withJobs: true });
@@ -85,6 +87,58 @@ it('is not an export, which a job makes to be taken along', async () => {
   expect(acts).toEqual([{ act: 'backup.exported' }, { act: 'backup.downloaded' }]);
   expect((await client.delete(`/backups/${body.name}`)).status).toBe(204);
   expect((await client.page(path)).status).toBe(404);
+}, 60_000);
+
+it('names the hash of an export, which goes after a week', async () => {
+  const { client } = test.admin;
+  const { name } = (await client.post('/exports')).body;
+  await expect.poll(async () => (await named(name)).status, { timeout: 30_000 }).toBe('done');
+  const store = new BackupStore(test.site);
+  const made = await named(name);
+  const content = await buffer((await store.archive(name))?.read() as never);
+  expect(made.sha256).toBe(createHash('sha256').update(content).digest('hex'));
+  expect(Date.parse(made.dateExpires) - Date.parse(made.dateEnded)).toBe(7 * 24 * 3_600_000);
+  const work = await store.workFile();
+  await writeFile(work.path, 'of a process that was killed');
+  await utimes(work.path, new Date(0), new Date(0));
+  await scheduledBackupJob(test.site, {});
+  expect((await named(name)).status).toBe('done');
+  await expect(stat(work.path)).rejects.toThrow('ENOENT');
+  const note = (await store.find(name)) as BackupNote;
+  await store.note({ ...note, dateEnded: new Date(Date.now() - 7 * 24 * 3_600_000).toISOString() });
+  expect((await client.page(`/dashboard/backups/${name}/export.tar`)).status).toBe(404);
+  await scheduledBackupJob(test.site, {});
+  expect([await named(name), await store.archive(name)]).toEqual([undefined, undefined]);
+}, 60_000);
+
+it('is stopped in the middle, and nothing of it stays', async () => {
+  const { client } = test.admin;
+  const store = new BackupStore(test.site);
+  const { name } = await test.site.database.transaction(async (tx) => {
+    // What is to be read next is held, so that it surely is under way.
+    await tx.execute(sql`lock table discussions in access exclusive mode`);
+    const { body } = await client.post('/exports');
+    const heardOf = async () => (await store.find(body.name))?.progress?.date;
+    await expect.poll(heardOf, { timeout: 20_000 }).toBeDefined();
+    const first = await heardOf();
+    expect((await named(body.name)).progress).toMatchObject({ phase: 'rows', bytes: expect.any(Number) });
+    expect((await test.moderator.client.post(`/backups/${body.name}/stop`)).status).toBe(403);
+    expect((await client.post(`/backups/${body.name}/stop`)).status).toBe(202);
+    // Heard twice more: the second time it had looked.
+    await expect.poll(heardOf, { timeout: 20_000 }).not.toBe(first);
+    const second = await heardOf();
+    await expect.poll(heardOf, { timeout: 20_000 }).not.toBe(second);
+    return body;
+  });
+  await expect.poll(async () => (await named(name)).status, { timeout: 20_000 }).toBe('stopped');
+  expect(await named(name)).toMatchObject({ problem: null, progress: null, sha256: null, bytes: 0 });
+  expect([await store.archive(name), await store.isStopRequested(name)]).toEqual([undefined, false]);
+  const work = await store.workFile();
+  expect(await readdir(work.folder)).toEqual([]);
+  // Once it is over there is nothing to stop.
+  expect((await client.post(`/backups/${name}/stop`)).body.status).toBe('stopped');
+  expect(await store.isStopRequested(name)).toBe(false);
+  expect((await client.delete(`/backups/${name}`)).status).toBe(204);
 }, 60_000);
 
 it('is made once, however many ask at the same time', async () => {

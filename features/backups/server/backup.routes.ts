@@ -7,6 +7,7 @@ import * as contract from '../backups.contract.ts';
 import { backupActs } from './backup.acts.ts';
 import { MAKE_JOB, nextBackup, TRY_JOB } from './backup.jobs.ts';
 import { type BackupNote, BackupStore } from './backup-store.ts';
+import { expiryOf } from './export/export-expiry.ts';
 import { requestRestore, requireTitle } from './restore/request-restore.ts';
 import { type RequestedRestore, seenBySite, storedRequest } from './restore/requested-restore.ts';
 import { begunNote } from './stored-backups.ts';
@@ -16,14 +17,20 @@ const SILENT_MS = 5 * 60_000;
 /** Of all who ask at once, one begins. */
 const LOCK = 7275395;
 
-function present({ vanished: _, progress, ...note }: BackupNote): contract.Backup {
+function present(given: BackupNote): contract.Backup {
+  const { vanished: _, progress, ...note } = given;
   const heardOf = new Date(progress?.date ?? note.dateBegun).getTime();
   const isSilent = note.status === 'running' && Date.now() - heardOf > SILENT_MS;
-  const shown = progress && { phase: progress.phase, done: progress.done, total: progress.total };
+  const seconds = (heardOf - new Date(note.dateBegun).getTime()) / 1000;
+  const shown = progress && {
+    ...{ phase: progress.phase, done: progress.done, total: progress.total, bytes: progress.bytes },
+    bytesPerSecond: seconds > 0 ? Math.round(progress.bytes / seconds) : 0,
+  };
   return {
     ...note,
     status: isSilent ? 'interrupted' : note.status,
     progress: note.status === 'running' && !isSilent ? shown : null,
+    dateExpires: expiryOf(given)?.toISOString() ?? null,
   };
 }
 
@@ -64,6 +71,14 @@ export const backupRoutes = [
   }),
   route(contract.postBackup, (ctx) => begin(ctx, 'by hand')),
   route(contract.postExport, (ctx) => begin(ctx, 'export')),
+  route(contract.stopBackup, async (ctx, { params: { name } }) => {
+    const store = new BackupStore(ctx.site);
+    const note = await requireStored(store, name);
+    if (note.status !== 'running') return present(note);
+    await ctx.write((w) => recordAct(w, backupActs.stopped, { recordKey: name }));
+    await store.requestStop(name);
+    return present(note);
+  }),
   route(contract.tryBackup, async (ctx, { params: { name } }) => {
     const note = await requireStored(new BackupStore(ctx.site), name);
     if (note.reason === 'export') throw notFound('Backup');

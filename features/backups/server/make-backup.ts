@@ -16,12 +16,15 @@ import { DatabaseReading } from './database/copy-out.ts';
 export interface BackupProgress {
   phase: 'rows' | 'files' | 'storing';
   done: number;
+  /** Written so far. */
+  bytes: number;
   /** Of rows an estimate, of files not known before they were gone through: 0. */
   total: number;
 }
 
 export interface MadeBackup {
   bytes: number;
+  sha256: string;
   manifest: Omit<BackupManifest, 'hashes'>;
 }
 
@@ -62,18 +65,19 @@ export async function makeArchive(
     let done = 0;
     const onRows = (rows: number) => {
       done += rows;
-      onProgress({ phase: 'rows', done, total: Math.max(reading.estimatedRows, done) });
+      const total = Math.max(reading.estimatedRows, done);
+      onProgress({ phase: 'rows', done, total, bytes: archive?.bytes ?? 0 });
     };
     const copied = await reading.copyInto(archive, onRows, signal);
     // The moment is over: what was deleted since may be cleared away in the database.
     await reading.end();
     const files = await copyFiles(site.blobs, archive, (count) => {
       signal.throwIfAborted();
-      onProgress({ phase: 'files', done: count, total: 0 });
+      onProgress({ phase: 'files', done: count, total: 0, bytes: archive?.bytes ?? 0 });
     });
     const manifest = { dateEnded: new Date().toISOString(), ...copied, ...files };
-    await archive.end(manifest);
-    return { bytes: (await stat(path)).size, manifest };
+    const sha256 = await archive.end(manifest);
+    return { bytes: (await stat(path)).size, sha256, manifest };
   } catch (error) {
     await archive?.abandon();
     if (archive) await rm(path, { force: true });

@@ -14,6 +14,7 @@ import { problemOf, tryRestore } from './trial-restore.ts';
 const NOTED_EVERY_MS = 2000;
 
 export class TooLittleRoom extends Error {}
+export class BackupStopped extends Error {}
 
 export function begunNote(reason: BackupReason, date = new Date()): BackupNote {
   return {
@@ -25,6 +26,7 @@ export function begunNote(reason: BackupReason, date = new Date()): BackupNote {
     problem: null,
     progress: null,
     bytes: 0,
+    sha256: null,
     rows: 0,
     files: 0,
     vanished: 0,
@@ -45,13 +47,14 @@ export async function storeBackup(
   try {
     requireRoom(site, await store.notes());
     const make = begun.reason === 'export' ? makeExport : makeBackup;
-    const { bytes, manifest } = await make(site, work.path, {
+    const { bytes, sha256, manifest } = await make(site, work.path, {
+      signal: noting.signal,
       onProgress: (progress) => {
         noting.show(progress);
         onProgress(progress);
       },
     });
-    noting.show({ phase: 'storing', done: 0, total: 0 });
+    noting.show({ phase: 'storing', done: 0, total: 0, bytes });
     await store.store(begun.name, work.path);
     await noting.end();
     const done: BackupNote = {
@@ -59,6 +62,7 @@ export async function storeBackup(
       status: 'done',
       dateEnded: new Date().toISOString(),
       bytes,
+      sha256,
       rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
       files: manifest.files.count,
       vanished: manifest.vanished.count,
@@ -68,10 +72,15 @@ export async function storeBackup(
     return done;
   } catch (error) {
     await noting.end().catch(() => undefined);
-    const problem = (error as Error).message;
-    await store.note({ ...begun, status: 'failed', dateEnded: new Date().toISOString(), problem });
+    const dateEnded = new Date().toISOString();
+    const ended =
+      error instanceof BackupStopped
+        ? ({ status: 'stopped', problem: null } as const)
+        : ({ status: 'failed', problem: (error as Error).message } as const);
+    await store.note({ ...begun, ...ended, dateEnded });
     throw error;
   } finally {
+    await store.clearStop(begun.name).catch(() => undefined);
     await work.discard();
   }
 }
@@ -81,18 +90,23 @@ function holdingsOf({ tables }: Pick<BackupManifest, 'tables'>): BackupNote['hol
   return { accounts: rowsOf('users'), discussions: rowsOf('discussions'), comments: rowsOf('comments') };
 }
 
-/** One table or one file may take long: that somebody is at it is said by the clock. */
+/** One table or one file may take long: that somebody is at it is said by the clock, and so is it heard whether it shall stop. */
 function startNoting(store: BackupStore, begun: BackupNote) {
-  let shown: BackupProgress = { phase: 'rows', done: 0, total: 0 };
+  let shown: BackupProgress = { phase: 'rows', done: 0, total: 0, bytes: 0 };
+  const stopping = new AbortController();
   let noting = store.note(begun);
   // Whoever ends it waits for it, and hears of it there: a bucket that is away ends no process.
   noting.catch(() => undefined);
   const timer = setInterval(() => {
     const date = new Date().toISOString();
-    noting = noting.then(() => store.note({ ...begun, progress: { ...shown, date } }));
+    noting = noting.then(async () => {
+      if (await store.isStopRequested(begun.name)) stopping.abort(new BackupStopped('It was stopped.'));
+      await store.note({ ...begun, progress: { ...shown, date } });
+    });
     noting.catch(() => undefined);
   }, NOTED_EVERY_MS);
   return {
+    signal: stopping.signal,
     show: (progress: BackupProgress) => {
       shown = progress;
     },

@@ -1,5 +1,5 @@
 // Writes the entries of a backup one after the other, and a list of their hashes behind every few thousand of them.
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,12 +17,13 @@ import {
 export class ArchiveWriter {
   readonly #tar: Pack = pack();
   readonly #written: Promise<void>;
+  readonly #whole = createHash('sha256');
   readonly #lists: EntryHash[] = [];
   #unlisted: EntryHash[] = [];
   #bytes = 0;
 
   private constructor(target: Writable) {
-    this.#written = pipeline(this.#tar, target);
+    this.#written = pipeline(this.#tar, hashedInto(this.#whole), target);
     // Whoever writes next hears of it.
     this.#written.catch((error: Error) => this.#tar.destroy(error));
   }
@@ -51,23 +52,19 @@ export class ArchiveWriter {
   /** Throws where the stream brings more or less than it was announced with. */
   async writeStream(name: string, bytes: number, content: Readable): Promise<void> {
     const hash = createHash('sha256');
-    const hashing = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        done(null, chunk);
-      },
-    });
-    await this.#whileWritable(pipeline(content, hashing, this.#tar.entry({ name, size: bytes })));
+    const entry = this.#tar.entry({ name, size: bytes });
+    await this.#whileWritable(pipeline(content, hashedInto(hash), entry));
     await this.#list({ name, bytes, sha256: hash.digest('hex') });
   }
 
-  /** Ends the file; it is on the disk when this returns. */
-  async end(manifest: Omit<BackupManifest, 'hashes'>): Promise<void> {
+  /** Ends the file; it is on the disk when this returns. Answers its SHA-256. */
+  async end(manifest: Omit<BackupManifest, 'hashes'>): Promise<string> {
     await this.#writeList();
     const whole: BackupManifest = { ...manifest, hashes: this.#lists };
     await this.#entry(MANIFEST, Buffer.from(JSON.stringify(whole)));
     this.#tar.finalize();
     await this.#written;
+    return this.#whole.digest('hex');
   }
 
   async abandon(): Promise<void> {
@@ -102,6 +99,15 @@ export class ArchiveWriter {
     await this.#entry(name, content);
     this.#lists.push({ name, bytes: content.length, sha256: hashOf(content) });
   }
+}
+
+function hashedInto(hash: Hash): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
 }
 
 export const numbered = (part: number): string => String(part).padStart(5, '0');

@@ -102,7 +102,7 @@ export class DatabaseReading {
     const copied: CopiedRows = { tables: [], sequences: [], bytesOfRows: 0, jobs: 0 };
     for (const table of this.tables) {
       signal.throwIfAborted();
-      const { rows, bytes, sha256 } = await this.#copyTable(table, archive);
+      const { rows, bytes, sha256 } = await this.#copyTable(table, archive, signal);
       copied.tables.push({ name: table.name, rows, ...(sha256 && { sha256 }) });
       copied.bytesOfRows += bytes;
       onRows(rows);
@@ -129,6 +129,7 @@ export class DatabaseReading {
   async #copyTable(
     table: CopiedTable,
     archive: ArchiveWriter,
+    signal: AbortSignal,
   ): Promise<{ rows: number; bytes: number; sha256: string | undefined }> {
     const copy = this.#client.query(copyTo(this.#format.copyOut(table)));
     const silence = setTimeout(() => copy.destroy(new Error('The database fell silent.')), SILENCE_MS);
@@ -137,6 +138,7 @@ export class DatabaseReading {
     let part = 0;
     try {
       for await (const rows of wholeRows(copy as AsyncIterable<Buffer>, () => silence.refresh())) {
+        signal.throwIfAborted();
         part += 1;
         bytes += rows.length;
         hash?.update(rows);

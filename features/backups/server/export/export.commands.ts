@@ -22,18 +22,21 @@ as of one moment. Whoever has it has everything: addresses, hashes of passwords,
   run: async (site, args, out) => {
     const path = fromHere(oneOf(args, 'export <file>'));
     const startedAt = performance.now();
-    const { bytes, manifest } = await makeExport(site, path, { onProgress: shown(out) }).catch((error) => {
-      if (error.code === 'EEXIST') throw new CommandProblem(`${path} is there already. Choose another name.`);
-      if (error.code === 'ENOENT') throw new CommandProblem(`There is no folder for ${path}.`);
-      throw new CommandProblem(`The export could not be made: ${error.message}`);
-    });
+    const { bytes, sha256, manifest } = await makeExport(site, path, { onProgress: shown(out) }).catch(
+      (error) => {
+        if (error.code === 'EEXIST')
+          throw new CommandProblem(`${path} is there already. Choose another name.`);
+        if (error.code === 'ENOENT') throw new CommandProblem(`There is no folder for ${path}.`);
+        throw new CommandProblem(`The export could not be made: ${error.message}`);
+      },
+    );
     const records = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     if (out.isJson)
-      out.print(JSON.stringify({ path, bytes, tables: manifest.tables, files: manifest.files }));
+      out.print(JSON.stringify({ path, bytes, sha256, tables: manifest.tables, files: manifest.files }));
     else
       out.print(
-        `${path}: ${records} records and ${manifest.files.count} files in ${megabytes(bytes)}, ${seconds} s.`,
+        `${path}: ${records} records and ${manifest.files.count} files in ${megabytes(bytes)}, ${seconds} s. SHA-256: ${sha256}`,
       );
     return 0;
   },

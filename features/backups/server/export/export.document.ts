@@ -5,6 +5,7 @@ import { signInAddress } from '../../../../platform/server/pages/sign-in-first.t
 import { BACKUPS_PATH, EXPORT_PATH } from '../../backups.address.ts';
 import { backupActs } from '../backup.acts.ts';
 import { BackupStore } from '../backup-store.ts';
+import { isExpired } from './export-expiry.ts';
 
 /** Everything that the site knows is in it, so whoever takes it along is in the audit log. */
 export const exportDocument: WebDocument = {
@@ -15,7 +16,7 @@ export const exportDocument: WebDocument = {
     if (!ctx.can('site.manage')) throw permissionProblem(['site.manage']);
     const store = new BackupStore(ctx.site);
     const note = await store.find(params.name ?? '');
-    const isExport = note?.reason === 'export' && note.status === 'done';
+    const isExport = note?.reason === 'export' && note.status === 'done' && !isExpired(note);
     const blob = isExport ? await store.archive(note.name) : undefined;
     if (!note || !blob) throw notFound('Export');
     await ctx.write((w) => recordAct(w, backupActs.downloaded, { recordKey: note.name }));

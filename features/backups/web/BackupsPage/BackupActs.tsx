@@ -9,6 +9,7 @@ import { EXPORT_PATH } from '../../backups.address.ts';
 import type { Backup, deleteBackup, tryBackup } from '../../backups.contract.ts';
 import styles from './BackupsPage.module.css';
 import { RestoreForm } from './RestoreForm.tsx';
+import { StopButton } from './StopButton.tsx';
 
 interface Props {
   backup: Backup;
@@ -40,7 +41,7 @@ export function BackupActs({ backup, onRestoring, onChanged }: Props) {
       },
       reason === 'export' ? t('The export is deleted.') : t('The backup is deleted.'),
     );
-  if (status === 'running') return null;
+  if (status === 'running') return <StopButton name={name} onChanged={onChanged} />;
   return (
     <span className={styles.acts}>
       {status === 'done' && reason === 'export' && (
