@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withoutFloodLimits } from '../features/discussions/server/testing/community.ts';
 import { signedIn } from '../features/users/server/testing/members.ts';
+import { sql } from '../platform/server/db/sql.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import type { TestSite } from '../platform/server/testing/test-site.ts';
 import { loadMessages } from './messages.ts';
@@ -60,4 +61,17 @@ it('stand on pages, in each language its own', async () => {
     expect(polish).toContain('"Użytkownik usunięty"');
     expect(polish).not.toContain('User Deleted');
   }
+});
+
+it('are Unknown User where an account is gone altogether', async () => {
+  // The log names whoever did something, also after their row has left with a copy of the database.
+  await test.site.database.execute(sql`
+    insert into audit_log (act, user_id, record_type, record_id) values ('discussion.closed', 999999, 'discussion',
+      ${discussionID})`);
+  const author = async (query: string) =>
+    (await admin.get(`/audit-logs?recordType=discussion&recordID=${discussionID}${query}`)).body[0]
+      .insertUser;
+  const english = { userID: 0, name: 'Unknown User', photoUrl: '', dateLastActive: null };
+  expect(await author('')).toMatchObject(english);
+  expect(await author('&locale=pl')).toMatchObject({ ...english, name: 'Nieznany użytkownik' });
 });

@@ -86,7 +86,7 @@ export const discussionPages: readonly PageRoute[] = [
   },
   {
     name: 'createPost',
-    pattern: /^\/post(?:\/(?<postType>[a-z][\w-]*))?(?:\/(?<category>[^/]+))?\/?$/,
+    pattern: /^\/post(?:\/(?<postType>[a-z][\w-]*)(?:\/(?<category>[^/]+))?)?\/?$/,
     lookup: createLookup,
   },
 ];

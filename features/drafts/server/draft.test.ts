@@ -35,6 +35,16 @@ const counted = async () => {
 };
 
 describe('a draft', () => {
+  it('has a body of operations or of text, as it was sent', async () => {
+    const operations = [{ insert: 'a\n' }, { retain: 2, attributes: { bold: true } }, { delete: 1 }];
+    for (const body of [operations, JSON.stringify(operations), '[{"type":"p","children":[{"text":"b"}]}]']) {
+      const draft = { ...ofPost(), attributes: { ...attributes(''), body, format: 'rich' } };
+      const { draftID } = await stored(test.member.client, draft);
+      expect((await test.member.client.get(`/drafts/${draftID}/edit`)).body.attributes.body).toEqual(body);
+      await test.member.client.delete(`/drafts/${draftID}`);
+    }
+  });
+
   it('is stored, read, changed, listed, counted and deleted by its author', async () => {
     const before = Number(await counted());
     const draft = await stored();

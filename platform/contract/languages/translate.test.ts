@@ -72,3 +72,18 @@ describe('numbers of things', () => {
     );
   });
 });
+
+it('tells of texts that a language lacks, and never of English', () => {
+  const missing: string[] = [];
+  const tell = (text: string) => missing.push(text);
+  const { t, plural } = createTranslator('pl', polish, tell);
+  t('Search');
+  plural(2, comments);
+  expect(missing).toEqual([]);
+  t('Close {name}', { name: 'it' });
+  t('–');
+  plural(1, { one: '{count} nest', other: '{count} nests' });
+  expect(missing).toEqual(['Close {name}', '{count} nest']);
+  createTranslator('en', NO_MESSAGES, tell).t('Open');
+  expect(missing).toHaveLength(2);
+});

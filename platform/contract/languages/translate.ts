@@ -16,14 +16,20 @@ export interface Translator {
 /** English is what texts are written in: it has no messages. */
 export const NO_MESSAGES: Messages = {};
 
-export function createTranslator(locale: string, messages: Messages): Translator {
+/** `onMissing` is told each text that the messages lack; English has none, and lacks none. */
+export function createTranslator(
+  locale: string,
+  messages: Messages,
+  onMissing?: (text: string) => void,
+): Translator {
   const rules = rulesOf(locale);
   const isRtl = isRightToLeft(locale);
   // What people typed themselves, as titles of widgets, is shown as it is.
-  const asFallback = (text: string) =>
-    isRtl && messages !== NO_MESSAGES && isWritten(text) && !RTL_LETTER.test(text)
-      ? `${LRI}${text}${PDI}`
-      : text;
+  const asFallback = (text: string) => {
+    if (messages === NO_MESSAGES || !isWritten(text)) return text;
+    onMissing?.(text);
+    return isRtl && !RTL_LETTER.test(text) ? `${LRI}${text}${PDI}` : text;
+  };
   return {
     locale,
     t: (text, values) => {

@@ -67,6 +67,12 @@ describe('what is wrong with a delta', () => {
       [{ insert: { mention: {} } }],
       'body[0].insert.mention.name must be a string.',
     ],
+    [
+      'nothing in what was deleted or left as it was',
+      [{ insert: 'a\n' }, { retain: 2 }, { delete: 1 }],
+      null,
+    ],
+    ['a deletion of no length', [{ delete: 'all' }], 'body[0].insert must be a string or an object.'],
   ];
   it.each(rows)('%s', (_name, given, message) => {
     expect(validateBody(JSON.stringify(given), 'rich').map((error) => error.message)).toEqual(

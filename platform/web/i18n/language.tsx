@@ -8,6 +8,7 @@ import {
 } from '../../contract/languages/translate.ts';
 import { UiLanguageContext } from '../../ui/language/language.tsx';
 import { tellProblemsBy } from './default-problem.ts';
+import { warnOfMissing } from './warn-of-missing.ts';
 
 const TranslatorContext = createContext<Translator>(createTranslator('en', NO_MESSAGES));
 
@@ -18,13 +19,19 @@ export function useTranslator(): Translator {
 export function LanguageProvider({
   locale,
   messages,
+  isDebug = false,
   children,
 }: {
   locale: string;
   messages: Messages;
+  /** Browsers are warned of texts that the language lacks. */
+  isDebug?: boolean;
   children: ReactNode;
 }) {
-  const translator = useMemo(() => createTranslator(locale, messages), [locale, messages]);
+  const translator = useMemo(
+    () => createTranslator(locale, messages, isDebug ? warnOfMissing : undefined),
+    [locale, messages, isDebug],
+  );
   useEffect(() => tellProblemsBy(translator), [translator]);
   // Dates are first rendered in UTC on both sides, after hydration in the reader's zone.
   const uiLanguage = useMemo(

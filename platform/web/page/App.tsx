@@ -19,7 +19,7 @@ export interface AppProps {
 export function App({ screen, site, widgets, messages, children }: AppProps) {
   return (
     <SiteProvider value={site}>
-      <LanguageProvider locale={site.locale} messages={messages}>
+      <LanguageProvider locale={site.locale} messages={messages} isDebug={site.isDebug}>
         <WidgetRegistry value={widgets}>
           <ScreenProvider value={screen}>
             {site.isDebug ? <DebugMode value={true}>{children}</DebugMode> : children}

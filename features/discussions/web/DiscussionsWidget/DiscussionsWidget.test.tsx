@@ -199,4 +199,20 @@ describe('a row', () => {
     for (const state of ['Announced', 'Closed', 'Riddle', 'Guessed'])
       expect(container.textContent).toContain(state);
   });
+
+  it('shows three tags of members at most, and its excerpt', () => {
+    const tags = ['Swarms', 'Hives', 'Wax', 'Queens'].map((name, index) => ({
+      tagID: index + 1,
+      name,
+      urlcode: name.toLowerCase(),
+    }));
+    const tagged = sampleDiscussion({
+      tags: [{ tagID: 9, name: 'Odd', urlcode: 'odd', type: 'Status' }, ...tags],
+    });
+    const row = find(draw({ discussions: [{ ...tagged, excerpt: 'They leave in May.' }] }).container, 'li');
+    expect(links(row).filter((link) => link.includes('/tagged/'))).toEqual(
+      ['swarms', 'hives', 'wax'].map((tag) => `/discussions/tagged/${tag}`),
+    );
+    expect(row.textContent).toContain('They leave in May.');
+  });
 });

@@ -11,6 +11,11 @@ describe('each operation of a delta', () => {
     ['no last line break', [{ insert: 'a' }], '<p>a</p>'],
     ['an empty body', [{ insert: '\n' }], '<p><br /></p>'],
     [
+      'deletions and what was left as it was',
+      [{ insert: 'a\n' }, { retain: 2 }, { delete: 1 }, { insert: 'b\n' }],
+      '<p>a</p><p>b</p>',
+    ],
+    [
       'neighbours share a tag, bold outermost',
       [
         { insert: 'a', attributes: { bold: true } },

@@ -23,10 +23,15 @@ function checkOperation(operation: unknown, path: string): string | null {
   if (!isObject(operation)) return `${path} must be an operation.`;
   const { insert, attributes } = operation;
   if (!isAttributes(attributes)) return `${path}.attributes must be an object.`;
-  if (typeof insert === 'string') return null;
+  if (typeof insert === 'string' || isChangeAlone(operation)) return null;
   return isObject(insert)
     ? checkInsert(insert, `${path}.insert`)
     : `${path}.insert must be a string or an object.`;
+}
+
+/** `delete` and `retain` say what an edit did to a text before; in a body they stand for nothing. */
+function isChangeAlone({ insert, delete: deleted, retain }: Record<string, unknown>): boolean {
+  return insert === undefined && [deleted, retain].some((length) => Number.isSafeInteger(length));
 }
 
 /** Inserts and attributes that we do not know are left alone: the text of the first is shown. */
