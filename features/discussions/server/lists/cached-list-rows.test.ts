@@ -31,6 +31,20 @@ describe('rows of lists that were read before', () => {
     expect((await listed('member')).statements).toBeLessThanOrEqual(3);
   });
 
+  it('are not read again where they are announced at the top, and show at once what was changed', async () => {
+    const path = `/discussions/${discussionID}`;
+    await discussionBy(test.member.client, { name: 'Newer than what is announced' });
+    await test.moderator.client.patch(path, { pinLocation: 'recent' });
+    await listed('guest', '&pinOrder=first');
+    const { body, statements } = await listed('guest', '&pinOrder=first');
+    expect([body[0].discussionID, statements]).toEqual([discussionID, 1]);
+    await test.site.database.execute(
+      sql`update discussions set score = 5 where discussion_id = ${discussionID}`,
+    );
+    expect((await listed('guest', '&pinOrder=first')).row).toMatchObject({ score: 5, pinned: true });
+    await test.moderator.client.patch(path, { pinLocation: 'none' });
+  });
+
   it('show at once what was changed without an event', async () => {
     const { row } = await listed();
     await test.site.database.execute(

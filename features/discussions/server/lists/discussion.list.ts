@@ -21,7 +21,6 @@ export interface ListQuery extends DiscussionFilters {
 export interface DiscussionIDs {
   ids: number[];
   total: number;
-  /** Of the announcements at the top they are not known. */
   versions: Versions;
   /** How many of this page are not shown, since the viewer muted them. */
   countExcluded?: number;
@@ -82,13 +81,15 @@ async function pageOf(
   const pinned =
     query.pinOrder === 'first' && query.pinned === undefined ? await pinnedFirst(ctx, scope) : [];
   const shown = pinned.slice(offset, offset + query.limit);
-  const rest = await pickIDs(ctx, query, scope, {
-    without: pinned,
+  const versions = await pickIDs(ctx, query, scope, {
+    pinned,
+    shown,
     offset: Math.max(0, offset - pinned.length),
     limit: query.limit - shown.length,
     total: total - pinned.length,
   });
-  return { ids: [...shown, ...rest.keys()], total, versions: rest };
+  const rest = [...versions.keys()].filter((id) => !pinned.includes(id));
+  return { ids: [...shown, ...rest], total, versions };
 }
 
 function addCacheTags(ctx: RequestContext, { categoryIDs }: ListScope): void {
@@ -118,7 +119,9 @@ export function whereOf(ctx: RequestContext, scope: ListScope): Sql {
 }
 
 interface Slice {
-  without: number[];
+  pinned: number[];
+  /** Those of them that are on the page. */
+  shown: number[];
   offset: number;
   limit: number;
   total: number;
@@ -126,7 +129,8 @@ interface Slice {
 
 /**
  * From the nearer end: the last page costs what the first one does. Versions are looked up outside, since the indexes
- * that order the rows do not know them, and what is skipped shall cost nothing but a look into the index.
+ * that order the rows do not know them, and what is skipped shall cost nothing but a look into the index. Those of
+ * announcements on the page come with them, so that their rows need not be read again either.
  */
 async function pickIDs(
   ctx: RequestContext,
@@ -138,7 +142,9 @@ async function pickIDs(
   if (count <= 0) return NO_VERSIONS;
   const isFromEnd = slice.offset > slice.total / 2;
   const offset = isFromEnd ? Math.max(0, slice.total - slice.offset - count) : slice.offset;
-  const without = slice.without.length > 0 ? sql`d.discussion_id <> all(${slice.without})` : undefined;
+  const without = slice.pinned.length > 0 ? sql`d.discussion_id <> all(${slice.pinned})` : undefined;
+  const announced = sql`
+    union all select discussion_id, xmin from discussions where discussion_id = any(${slice.shown})`;
   const rows = await ctx.db.rows<{ discussion_id: number; version: string }>(sql`
     select discussion_id, (select xmin from discussions v where v.discussion_id = picked.discussion_id) as version
     from (
@@ -146,7 +152,7 @@ async function pickIDs(
       where ${sql.and([whereOf(ctx, scope), without])}
       order by ${orderBy(ctx, query, isFromEnd)}
       limit ${sql.integer(count)} offset ${sql.integer(offset)}
-    ) picked`);
+    ) picked${slice.shown.length > 0 ? announced : sql.raw('')}`);
   if (isFromEnd) rows.reverse();
   return new Map(rows.map((row) => [row.discussion_id, row.version]));
 }
