@@ -1,11 +1,14 @@
 // A response body: bytes, and their compressed forms as they are asked for.
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+/** To hand this much to another thread costs more than to compress it fast: a tenth of a millisecond. */
+const MOST_BYTES_HERE = 100_000;
 
 export class ResponseBuffer {
   #text = '';
@@ -49,12 +52,20 @@ export class ResponseBuffer {
     const accepted = acceptedEncoding(header);
     if (accepted === 'identity') return { bytes: this.bytes, encoding: 'identity' };
     this.#uses++;
-    if (this.#uses === 1 && /\bgzip\b/.test(header ?? ''))
-      return { bytes: await compressGzip(this.bytes, { level: 1 }), encoding: 'gzip' };
+    if (this.#uses === 1) return { bytes: await compressFast(this.bytes, accepted), encoding: accepted };
     const made = this.#encoded.get(accepted) ?? compressWell(this.bytes, accepted);
     this.#encoded.set(accepted, made);
     return { bytes: await made, encoding: accepted };
   }
+}
+
+/** Brotli at its fastest makes less of a page than gzip at its fastest, in a third of the time. */
+async function compressFast(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(bytes, { level: 1 });
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+  return bytes.length <= MOST_BYTES_HERE
+    ? brotliCompressSync(bytes, options)
+    : compressBrotli(bytes, options);
 }
 
 export function compressWell(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
