@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
 import { NavBadge } from '../../../../platform/ui/TitleBar/Nav.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { cachedComponent } from '../../../../platform/web/nodes/CachedFragment.tsx';
 import { useEntryLink } from '../../../../platform/web/page/entry-links.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
@@ -17,13 +18,26 @@ export interface SiteNavigationProps {
   label?: string;
 }
 
+/** The way in is apart: it leads back to this very address, with all that stands behind its question mark. */
 export function SiteNavigation({ items, canPost, label }: SiteNavigationProps) {
   const { t } = useTranslator();
-  const { pathname } = useLocation();
   const { isSignedIn, registrationUrl } = useSite();
   const entryLink = useEntryLink();
   return (
     <SideNav label={label ?? t('Site Navigation')}>
+      <CachedLinks items={items} canPost={canPost} />
+      {!isSignedIn && registrationUrl !== '' && (
+        <SideNavItem href={entryLink(registrationUrl)}>{t('Register')}</SideNavItem>
+      )}
+    </SideNav>
+  );
+}
+
+function SiteLinks({ items, canPost }: Pick<SiteNavigationProps, 'items' | 'canPost'>) {
+  const { t } = useTranslator();
+  const { pathname } = useLocation();
+  return (
+    <>
       <SideNavItem href="/" isCurrent={pathname === '/'}>
         {t('Home')}
       </SideNavItem>
@@ -33,12 +47,11 @@ export function SiteNavigation({ items, canPost, label }: SiteNavigationProps) {
           {t('New post')}
         </SideNavItem>
       )}
-      {!isSignedIn && registrationUrl !== '' && (
-        <SideNavItem href={entryLink(registrationUrl)}>{t('Register')}</SideNavItem>
-      )}
-    </SideNav>
+    </>
   );
 }
+
+const CachedLinks = cachedComponent('SiteLinks', SiteLinks);
 
 function Entries({ items }: { items: ShownItem[] }) {
   const { t } = useTranslator();

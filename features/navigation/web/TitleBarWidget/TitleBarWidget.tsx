@@ -17,7 +17,6 @@ import { TitleBarSearch } from './TitleBarSearch.tsx';
 import styles from './TitleBarWidget.module.css';
 
 const CachedNavigation = cachedComponent('MainNavigation', MainNavigation);
-const CachedSiteNavigation = cachedComponent('SiteNavigation', SiteNavigation);
 
 export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: HydratedTitleBar) {
   const { t } = useTranslator();
@@ -57,7 +56,7 @@ export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: 
         </>
       }
       siteNavigationLabel={t('Site Navigation')}
-      siteNavigation={<CachedSiteNavigation items={items} canPost={canPost} />}
+      siteNavigation={<SiteNavigation items={items} canPost={canPost} />}
     />
   );
 }
