@@ -13,6 +13,8 @@ interface Contributor {
 /** Declared in a contract; a feature adds to it under `extensions`. */
 export class OpenList {
   readonly own: Words;
+  /** By the list itself: lists of posts ask on every request. */
+  readonly #added = new WeakMap<readonly object[], Words>();
 
   constructor(own: Words | readonly string[] = []) {
     this.own = byWord(own);
@@ -24,8 +26,13 @@ export class OpenList {
 
   /** What these features add. */
   addedBy(features: readonly object[]): Words {
+    const known = this.#added.get(features);
+    if (known) return known;
     const extensions = features.flatMap(({ extensions = [] }: Contributor) => extensions);
-    return Object.assign({}, ...extensions.filter(({ point }) => point === this).map(({ value }) => value));
+    const own = extensions.filter(({ point }) => point === this).map(({ value }) => value);
+    const added: Words = Object.assign({}, ...own);
+    this.#added.set(features, added);
+    return added;
   }
 }
 

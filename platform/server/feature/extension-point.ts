@@ -1,5 +1,4 @@
 // A place where features, add-ons above all, add to another feature without it knowing them.
-import type { Config } from '../config/config.ts';
 import type { RequestContext } from '../http/context.ts';
 
 /** One addition; made by `point.add(...)`, listed in a manifest under `extensions`. */
@@ -8,8 +7,11 @@ export interface Extension {
   readonly value: unknown;
 }
 
+type Features = readonly { extensions?: readonly Extension[] }[];
+
 export class ExtensionPoint<T> {
-  readonly #known = new WeakMap<Config, readonly T[]>();
+  /** By the list itself: a site has one of all its features, and one for each version of its settings. */
+  readonly #known = new WeakMap<Features, readonly T[]>();
 
   add(value: T): Extension {
     return { point: this, value };
@@ -17,18 +19,18 @@ export class ExtensionPoint<T> {
 
   /** What the switched-on features added, in order of dependency. */
   of(ctx: Pick<RequestContext, 'site' | 'config'>): readonly T[] {
-    const known = this.#known.get(ctx.config);
-    if (known) return known;
-    const added = this.declaredIn(ctx.site.features.enabled(ctx.config));
-    this.#known.set(ctx.config, added);
-    return added;
+    return this.declaredIn(ctx.site.features.enabled(ctx.config));
   }
 
   /** What these features add, whether they are switched on or not. */
-  declaredIn(features: readonly { extensions?: readonly Extension[] }[]): readonly T[] {
-    return features
+  declaredIn(features: Features): readonly T[] {
+    const known = this.#known.get(features);
+    if (known) return known;
+    const added = features
       .flatMap((feature) => feature.extensions ?? [])
       .filter((extension) => extension.point === this)
       .map((extension) => extension.value as T);
+    this.#known.set(features, added);
+    return added;
   }
 }
