@@ -40,6 +40,16 @@ describe('what lists are asked for', () => {
     expect(body).toEqual([expect.objectContaining({ parentCommentID: commentID, discussionID })]);
   });
 
+  it('a comment, which counts all that was said below it', async () => {
+    const reply = (await test.guest.get(`/comments?parentCommentID=${commentID}`)).body[0].commentID;
+    const below = { discussionID, parentCommentID: reply, body: 'Deeper.', format: 'text' };
+    const { body: deepest } = await admin.post('/comments', below);
+    const counted = async () => (await test.guest.get(`/comments/${commentID}`)).body.countChildComments;
+    expect(await counted()).toBe(2);
+    await admin.delete(`/comments/${deepest.commentID}`);
+    expect(await counted()).toBe(1);
+  });
+
   it('the last post with its author, by the name of the part alone', async () => {
     const { body } = await test.guest.get(`/discussions/${discussionID}?expand=lastPost.insertUser`);
     expect(body.lastPost).toMatchObject({ discussionID, insertUser: { name: 'Mona' } });

@@ -249,7 +249,9 @@ it('takes over accepted replies of an import, also a second time', async () => {
   });
   const later = await handOverTwice('acceptanceDates', '2020-03-03T10:00:00+00:00');
   expect(later.dateAccepted).toBe('2020-03-03T10:00:00+00:00');
-  await setStatus(test.member.client, commentID, 'pending');
+  // As clients write it that name the action before the record.
+  const other = await test.member.client.patch(`/comments/answer/${commentID}`, { status: 'pending' });
+  expect(other.status).toBe(200);
   const { body } = await test.guest.get(`/comments/${commentID}`);
   expect(body.attributes.answer).toEqual({ status: 'pending', dateAccepted: null, acceptUserID: null });
 });

@@ -34,6 +34,29 @@ function draw(widget: React.ReactNode, stage: Stage = {}) {
 
 const look = { className: 'look-x', href: '/looks/x.css', scheme: 'dark' as const };
 
+describe('a call to action', () => {
+  it('leads guests to sign in and to register, and back to its page; elsewhere as it was written', () => {
+    const hrefs = (url: string, secondUrl: string) => {
+      const button = { title: 'One', url };
+      const element = (
+        <CallToAction title="Join" button={button} secondButton={{ title: 'Two', url: secondUrl }} />
+      );
+      return [...draw(element, { path: '/categories/bees?page=2' }).querySelectorAll('a')].map((link) =>
+        link.getAttribute('href'),
+      );
+    };
+    const target = `Target=${encodeURIComponent('/categories/bees?page=2')}`;
+    expect(hrefs('/entry/signin', '/entry/register')).toEqual([
+      `/entry/signin?${target}`,
+      `/entry/register?${target}`,
+    ]);
+    expect(hrefs('/discussions', 'https://example.org/entry/signin')).toEqual([
+      '/discussions',
+      'https://example.org/entry/signin',
+    ]);
+  });
+});
+
 describe('a banner', () => {
   const banner = (more: Partial<BannerWidgetProps> = {}) => (
     <BannerWidget title="How can we help you?" showTitle showSearch showDescription {...more} />

@@ -28,6 +28,10 @@ describe('the language menu', () => {
     expect(container.querySelector('details')).toBeNull();
   });
 
+  it('stands beside the way to the description of the API', () => {
+    expect(find(mount(onPage(<SiteFooter />)).container, 'a[href="/api/docs"]').textContent).toBe('API');
+  });
+
   it('names each language in itself, stores the choice and translates everything', async () => {
     fetchMock.mockResolvedValue(Response.json({ locale: 'ar' }));
     const { container } = mount(onPage(<SiteFooter />, { site: { languages } }));

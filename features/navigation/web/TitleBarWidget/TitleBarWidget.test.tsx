@@ -82,6 +82,9 @@ describe('TitleBarWidget', () => {
     const target = '?Target=%2Fdiscussions%3Fpage%3D2';
     expect(find(container, `a[href="/entry/signin${target}"]`).textContent).toBe('Sign In');
     expect(find(container, `a[href="/entry/register${target}"]`).textContent).toBe('Register');
+    // In the bar, and in the side panel as well.
+    const ways = [...container.querySelectorAll('a[href^="/entry/register"]')];
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/entry/register${target}`));
     const closed = mount(bar({}, { site: { registrationUrl: '' } })).container;
     expect(closed.textContent).not.toContain('Register');
   });

@@ -160,6 +160,13 @@ describe('UserLink', () => {
     );
   });
 
+  it('shows the label of a member as markup, in place of their title', async () => {
+    answer(200, { ...full, title: 'Keeper', labelHtml: '<span class="rank">Keeper of <b>hives</b></span>' });
+    await hover(drawn());
+    expect(find(card() as HTMLElement, '.rank b').textContent).toBe('hives');
+    expect(card()?.textContent?.match(/Keeper/g)).toHaveLength(1);
+  });
+
   it('is cached for five minutes, unless the page comes back from the back-forward cache', async () => {
     const fetched = answer(200, full);
     const link = drawn();
