@@ -8,7 +8,7 @@ export const statisticsReaders = ['site.manage', 'community.manage'] as const;
 /** Days that can be looked at: a week, a month, a quarter, a year. */
 export const periods = [7, 30, 90, 365] as const;
 
-const day = z.iso.date();
+export const day = z.iso.date();
 
 export const statisticsQuery = z.object({
   days: z

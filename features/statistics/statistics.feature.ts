@@ -7,8 +7,11 @@ import { oneWidget } from '../../platform/server/layouts/one-widget.ts';
 import { widget } from '../../platform/server/layouts/widget.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { importFinished } from '../imports/imports.events.ts';
+import { getResponseTimes, listResponseTimeDays } from './response-times.contract.ts';
 import { COUNT_JOB, countAllAgain, countDaysJob, countLater } from './server/count-days.ts';
+import { countAnswer, responseTimeExpiry } from './server/count-response-times.ts';
 import { daysOf, progressOf, statisticsOf } from './server/present-statistics.ts';
+import { responseTimeDaysOf, responseTimesOf } from './server/read-response-times.ts';
 import { STATISTICS_PATH } from './statistics.address.ts';
 import {
   getStatistics,
@@ -26,11 +29,14 @@ export const statisticsFeature: Feature = {
     leftOutOfExports: {
       daily_counts: { reason: 'Counted from what is exported.' },
       counted_days: { reason: 'Of counting.' },
+      response_times: { reason: 'Measured on the machine the site ran on.' },
     },
   },
   routes: [
     route(getStatistics, (ctx, { query }) => statisticsOf(ctx, query)),
     route(listStatisticsDays, (ctx, { query }) => daysOf(ctx, query)),
+    route(getResponseTimes, async (ctx, { query }) => ({ kinds: await responseTimesOf(ctx, query) })),
+    route(listResponseTimeDays, (ctx, { query }) => responseTimeDaysOf(ctx, query)),
     route(recountStatistics, async (ctx) => {
       // No page depends on it: nothing is invalidated.
       await ctx.write(async (w) => {
@@ -41,6 +47,8 @@ export const statisticsFeature: Feature = {
       return { daysToCount };
     }),
   ],
+  provides: { requestAnswered: countAnswer },
+  expiries: [responseTimeExpiry],
   jobs: bulkJobs({ [COUNT_JOB]: countDaysJob }),
   onStart: (site) => countLater(site, new Date(Date.now() + 60_000)),
   listeners: [
@@ -71,7 +79,7 @@ export const statisticsFeature: Feature = {
     adminPages.add({
       id: 'statistics',
       title: 'Statistics',
-      description: 'Visits, posts, members, first replies and searches by day and category.',
+      description: 'Visits, posts, members, first replies and searches by day and category; response times.',
       group: adminGroups.people,
       position: 90,
       url: STATISTICS_PATH,

@@ -13,6 +13,7 @@ import { Change } from './Change.tsx';
 import { DailyChart } from './DailyChart.tsx';
 import { RangeFault } from './RangeFault.tsx';
 import { Recount } from './Recount.tsx';
+import { ResponseTimes } from './ResponseTimes.tsx';
 import styles from './Statistics.module.css';
 import { OTHER_DAYS, StatisticsHead, today } from './StatisticsHead.tsx';
 import { StatisticsParts } from './StatisticsParts.tsx';
@@ -59,6 +60,7 @@ export default function StatisticsView() {
             data={data}
             period={isOwn ? { days: OTHER_DAYS, from, to } : { days: String(days) }}
           />
+          {!data.category && <ResponseTimes query={query} isExportable={data.isExportable} />}
           <Explained data={data} onRecounted={() => void refetch()} />
         </>
       )}

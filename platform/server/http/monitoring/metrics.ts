@@ -3,6 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Site } from '../../site/site.ts';
 
+/** What was answered, once the answer is out. */
+export interface AnsweredRequest {
+  /** Its pattern; pages have none. */
+  route: string | undefined;
+  url: string;
+  status: number;
+  milliseconds: number;
+}
+
+declare module '../../feature/provided.ts' {
+  interface Provided {
+    /** Called for every request but streams: it must cost next to nothing. */
+    requestAnswered: (site: Site, answered: AnsweredRequest) => void;
+  }
+}
+
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
@@ -27,8 +43,13 @@ export function measureRequests(app: FastifyInstance, site: Site, exposesCost: b
   }
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.isStream) return done();
-    const route = request.routeOptions.url ?? 'page';
+    const { url } = request.routeOptions;
+    const route = url ?? 'page';
     seconds.labels(route, `${Math.floor(reply.statusCode / 100)}xx`).observe(reply.elapsedTime / 1000);
+    site.features.provided.requestAnswered?.(site, {
+      ...{ route: url, url: request.url },
+      ...{ status: reply.statusCode, milliseconds: reply.elapsedTime },
+    });
     site.log.info({
       requestID: request.id,
       method: request.method,
