@@ -5,6 +5,12 @@ import { authenticatorsOwnData } from './server/authenticators.own-data.ts';
 import { connectDocuments } from './server/connect.documents.ts';
 import { connectExpiries } from './server/connect.expiries.ts';
 import { connectionRoutes } from './server/connection.routes.ts';
+import {
+  managedAuthenticatorsAdmin,
+  managedAuthenticatorsTemplate,
+  managedAuthenticatorsView,
+  managedAuthenticatorsWidget,
+} from './server/managed-authenticators.page.ts';
 import { ssoIDs } from './server/sso-ids.ts';
 
 export const authenticatorsFeature: Feature = {
@@ -15,9 +21,13 @@ export const authenticatorsFeature: Feature = {
     },
   },
   api: authenticatorsApi,
+  addresses: ['dashboard'],
   dependsOn: ['users', 'roles'],
   routes: [...authenticatorRoutes, ...connectionRoutes],
+  views: [managedAuthenticatorsView],
+  templates: [managedAuthenticatorsTemplate],
+  widgets: [managedAuthenticatorsWidget],
   documents: connectDocuments,
   expiries: connectExpiries,
-  extensions: [...authenticatorsOwnData, ssoIDs],
+  extensions: [...authenticatorsOwnData, ssoIDs, managedAuthenticatorsAdmin],
 };

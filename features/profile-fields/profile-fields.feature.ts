@@ -1,6 +1,12 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { profileFieldsApi } from './profile-fields.api.ts';
+import {
+  managedProfileFieldsAdmin,
+  managedProfileFieldsTemplate,
+  managedProfileFieldsView,
+  managedProfileFieldsWidget,
+} from './server/managed-profile-fields.page.ts';
 import { memberValues } from './server/member-values.ts';
 import { fieldTranslatable } from './server/profile-field.local.ts';
 import { profileFieldRoutes } from './server/profile-field.routes.ts';
@@ -9,9 +15,13 @@ import { profileFieldsOwnData } from './server/profile-fields.own-data.ts';
 export const profileFieldsFeature: Feature = {
   name: 'profile-fields',
   api: profileFieldsApi,
+  addresses: ['dashboard'],
   dependsOn: ['translations', 'users'],
   tables: { readableByOthers: ['profile_fields', 'profile_field_values'] },
   routes: profileFieldRoutes,
+  views: [managedProfileFieldsView],
+  templates: [managedProfileFieldsTemplate],
+  widgets: [managedProfileFieldsWidget],
   provides: { profileValues: memberValues },
-  extensions: [...profileFieldsOwnData, translatables.add(fieldTranslatable)],
+  extensions: [...profileFieldsOwnData, translatables.add(fieldTranslatable), managedProfileFieldsAdmin],
 };

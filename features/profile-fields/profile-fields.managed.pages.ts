@@ -1,0 +1,5 @@
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
+
+export const profileFieldsManagedPages: PageRoute[] = [
+  globalPage('managedProfileFields', /^\/dashboard\/profile-fields\/?$/),
+];
