@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { DISPLAY_SCRIPT } from '../platform/contract/display.ts';
+import { HEAD_SCRIPT } from '../platform/contract/head-script.ts';
 import { createTranslator, type Messages } from '../platform/contract/languages/translate.ts';
 import type { PageDocument, SiteMeta } from '../platform/contract/page.ts';
 import { inlineJson } from '../platform/server/pages/inline-json.ts';
@@ -51,7 +51,7 @@ function renderDocument(document: PageDocument, { files, messages, cache }: Rend
   const drawn = renderStaticNodes(document, messages);
   const begin = `<!doctype html>
 <html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script>${DISPLAY_SCRIPT}</script>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script>${HEAD_SCRIPT}</script>
 ${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site.messagesUrl)}${files.headTags(site, shownBy(document))}${structuredData(document)}</head>
 <body>${noticeBar(site, messages)}<div id="app">`;
   const fragments = new PageFragments(locationOf(document.path, site), site, cache);

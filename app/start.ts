@@ -1,6 +1,7 @@
 // The first script of every page, and all that runs before its first frame: the others are asked for when it is shown.
 
 import { waitBrieflyForStyles } from '../platform/web/start/late-styles.ts';
+import { layOutInSteps } from '../platform/web/start/lay-out-in-steps.ts';
 import { documentRead, firstFrameShown } from '../platform/web/start/page-moments.ts';
 import { queueActions } from '../platform/web/start/queue-actions.ts';
 import { showHiddenBody } from '../platform/web/start/show-hidden-body.ts';
@@ -15,6 +16,7 @@ for (const href of scripts) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 await documentRead();
+await layOutInSteps();
 try {
   const client: typeof import('./client.tsx') = await import(/* @vite-ignore */ scripts[0] as string);
   await client.pageHydrated;

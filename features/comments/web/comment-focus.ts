@@ -2,6 +2,8 @@
 import { commentAnchor, commentPath } from '../comment.address.ts';
 
 export function focusComment(commentID: number, block: ScrollLogicalPosition = 'nearest'): boolean {
+  // Heights above it that are still estimates would move it afterwards.
+  document.documentElement.dataset.laidOut = '';
   const element = document.getElementById(commentAnchor(commentID));
   element?.scrollIntoView({ block });
   element?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './Footer.module.css';
 
 export type FooterProps = {
@@ -11,7 +12,7 @@ export type FooterProps = {
 
 export function Footer({ about, links = [], end }: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(styles.footer, 'lazyLayout')}>
       <div className={styles.inner}>
         {about && <span>{about}</span>}
         {links.map((link) => (

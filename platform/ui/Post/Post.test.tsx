@@ -17,7 +17,7 @@ describe('Post', () => {
         body
       </Post>,
     );
-    expect(html).toMatch(/^<article id="Comment_4" class="post" aria-label="Comment 4"/);
+    expect(html).toMatch(/^<article id="Comment_4" class="post lazyLayout" aria-label="Comment 4"/);
     expect(html).toContain('href="#Comment_4"');
     expect(html).not.toContain('<footer');
   });
@@ -25,9 +25,11 @@ describe('Post', () => {
   it('draws its lines by level', () => {
     const classOf = (element: React.ReactElement) => /class="([^"]*)"/.exec(renderToString(element))?.[1];
     const common = { label: 'x', avatar: 'A', name: 'N', children: 'b' };
-    expect(classOf(<Post {...common} hasReplies />)).toBe('post parent');
-    expect(classOf(<Post {...common} level={1} hasReplies />)).toBe('post nested');
-    expect(classOf(<Post {...common} level={2} isLastReply />)).toBe('post nested nested2 lastReply');
+    expect(classOf(<Post {...common} hasReplies />)).toBe('post parent lazyLayout');
+    expect(classOf(<Post {...common} level={1} hasReplies />)).toBe('post nested lazyLayout');
+    expect(classOf(<Post {...common} level={2} isLastReply />)).toBe(
+      'post nested nested2 lastReply lazyLayout',
+    );
   });
 
   it('shows the band of the accepted answer', () => {

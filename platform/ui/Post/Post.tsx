@@ -49,6 +49,7 @@ export function Post({ level = 0, isLastReply, hasReplies, accepted, ...post }: 
     level === 0 && hasReplies && styles.parent,
     accepted !== undefined && styles.accepted,
     post.isSelected && styles.selected,
+    'lazyLayout',
   );
   return (
     <article id={post.id} className={classes} aria-label={post.label} tabIndex={-1}>

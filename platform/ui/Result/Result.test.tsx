@@ -9,7 +9,7 @@ describe('Result', () => {
         <Result href="/d" icon="message-square-text" title={<mark>limit</mark>} headingLevel={3} />
       </Results>,
     );
-    expect(html).toMatch(/^<ol class="results"><li class="result">/);
+    expect(html).toMatch(/^<ol class="results"><li class="result lazyLayout">/);
     expect(html).toContain('<h3 class="title"><a href="/d" dir="auto"><mark>limit</mark></a></h3>');
     expect(html).not.toContain('<p');
   });

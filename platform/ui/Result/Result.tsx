@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { Metas } from '../Metas/Metas.tsx';
@@ -27,7 +28,7 @@ export type ResultProps = {
 export function Result({ href, title, headingLevel = 2, icon, lead, excerpt, metas, lang }: ResultProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className={styles.result}>
+    <li className={classNames(styles.result, 'lazyLayout')}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>

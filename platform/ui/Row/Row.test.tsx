@@ -17,7 +17,7 @@ describe('Row', () => {
         isUnread
       />,
     );
-    expect(html).toMatch(/<li class="row" data-unread="true">/);
+    expect(html).toMatch(/<li class="row lazyLayout" data-unread="true">/);
     expect(html).toMatch(
       /<h2 class="title"><span class="titleText" dir="auto"><a class="link" href="\/discussion\/1\/x" lang="ar">كيف<\/a>/,
     );

@@ -61,7 +61,7 @@ export function Row({
     'data-focused': isFocused || undefined,
   };
   return (
-    <li id={id} className={styles.row} {...flags}>
+    <li id={id} className={classNames(styles.row, 'lazyLayout')} {...flags}>
       {select && <div className={styles.select}>{select}</div>}
       <div className={styles.avatar}>{avatar}</div>
       <RowMain {...row} />

@@ -26,7 +26,7 @@ export function CategoryRow({ item, options, headingLevel }: CategoryRowProps) {
   const isMember = usePermission('session.valid');
   const below = (item.children ?? []).filter((child) => child.displayAs !== 'heading');
   return (
-    <li className={classNames(styles.row, keyClass(categoryKeyNumber(item)))}>
+    <li className={classNames(styles.row, keyClass(categoryKeyNumber(item)), 'lazyLayout')}>
       <span className={styles.icon}>{categoryIcon(item) ?? <span className={styles.swatch} />}</span>
       <div className={styles.main}>
         <Heading className={styles.title} dir="auto">

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { DISPLAY_SCRIPT } from '../../../contract/display.ts';
 import { FRAME_HOSTS } from '../../../contract/frame-hosts.ts';
+import { HEAD_SCRIPT } from '../../../contract/head-script.ts';
 import type { Site } from '../../site/site.ts';
 import { API_BASE } from '../api-routes.ts';
 import { NO_STORE } from '../responses/cache-headers.ts';
 
-const DISPLAY_HASH = `'sha256-${createHash('sha256').update(DISPLAY_SCRIPT).digest('base64')}'`;
+const HEAD_HASH = `'sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}'`;
 
 /**
  * No inline style and one inline script, always the same, so no nonce: pages stay the same for everyone of an audience. `sources`: what else
@@ -16,7 +16,7 @@ export function pagePolicy(sources: readonly string[] = [], ancestors: readonly 
   const own = ["'self'", ...sources].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${own} ${DISPLAY_HASH}`,
+    `script-src ${own} ${HEAD_HASH}`,
     `style-src ${own}`,
     "img-src 'self' https: http:",
     "font-src 'self'",
