@@ -207,6 +207,7 @@ describe('a page of the community', () => {
     await page.getByRole('link', { name: 'New page' }).click();
     await arriveAt(page, '/appearance/pages/add');
     await page.getByLabel('Title').fill('Members’ room');
+    await page.getByLabel('Widgets, arranged in a layout').check();
     expect(await page.getByLabel('Address').inputValue()).toBe('/members-room');
     await page.getByLabel('Published', { exact: true }).check();
     await page.getByRole('combobox', { name: 'Who may read it' }).fill('memb');

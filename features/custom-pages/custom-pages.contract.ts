@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
 import { id, idParam } from '../../platform/contract/fields.ts';
 import { layoutDefinition } from '../layouts/layout-documents.contract.ts';
+import { formattedText } from '../widgets/text.contract.ts';
 import { ADDRESS, ADDRESS_MAX, DESCRIPTION_MAX, TITLE_MAX } from './custom-page-settings.contract.ts';
 
 const status = z.enum(['published', 'unpublished']);
@@ -20,6 +21,8 @@ export const customPage = z.object({
   /** Of an add-on that is not there: empty. */
   rankIDs: z.array(z.int32()),
   layoutID: id,
+  /** For those who manage pages; absent where the page is arranged of widgets alone. */
+  text: formattedText.optional(),
 });
 export type CustomPage = z.infer<typeof customPage>;
 
@@ -28,6 +31,8 @@ const layoutData = z.object({
   layout: z.array(layoutDefinition).max(100).optional(),
   titleBar: layoutDefinition.optional(),
 });
+
+const TEXT = 'What stands on the page, where it simply holds text: its layout is then made by itself.';
 
 const fields = z.object({
   seoTitle: z.string().trim().min(1).max(TITLE_MAX),
@@ -44,6 +49,7 @@ const fields = z.object({
   roleIDs: z.array(id).max(100).default([]),
   rankIDs: z.array(z.int32()).max(100).optional(),
   layoutData: layoutData.optional(),
+  text: formattedText.describe(TEXT).optional(),
 });
 export type CustomPagePost = z.infer<typeof fields>;
 
@@ -56,11 +62,14 @@ const patch = z.object({
   roleIDs: z.array(id).max(100).optional(),
   rankIDs: fields.shape.rankIDs,
   layoutData: layoutData.optional(),
+  text: formattedText.describe(TEXT).optional(),
 });
 export type CustomPagePatch = z.infer<typeof patch>;
 
 export const customPageError = defineErrors({
   'customPage.urlcodeTaken': [422, 'Another page has this address already. Choose another one.'],
+  'customPage.holdsNoText': [422, 'This page holds no text. Place a widget for text in its layout first.'],
+  'customPage.isArranged': [422, 'Send either text or a layout.'],
   'customPage.urlcodeReserved': [422, 'This address belongs to a page of the product. Choose another one.'],
 });
 
@@ -86,7 +95,7 @@ export const postCustomPage = endpoint({
   permission,
   body: fields,
   response: customPage,
-  errors: ['customPage.urlcodeTaken', 'customPage.urlcodeReserved'],
+  errors: ['customPage.isArranged', 'customPage.urlcodeTaken', 'customPage.urlcodeReserved'],
 });
 
 export const getCustomPage = endpoint({
@@ -106,7 +115,12 @@ export const patchCustomPage = endpoint({
   params,
   body: patch,
   response: customPage,
-  errors: ['customPage.urlcodeTaken', 'customPage.urlcodeReserved'],
+  errors: [
+    'customPage.holdsNoText',
+    'customPage.isArranged',
+    'customPage.urlcodeTaken',
+    'customPage.urlcodeReserved',
+  ],
 });
 
 export const deleteCustomPage = endpoint({

@@ -12,7 +12,7 @@ import { customPageRecords } from './server/custom-pages.snapshot.ts';
 export const customPagesFeature: Feature = {
   name: 'custom-pages',
   api: customPagesApi,
-  dependsOn: ['layouts', 'roles', 'users'],
+  dependsOn: ['layouts', 'mentions', 'roles', 'users', 'widgets'],
   routes: customPageRoutes,
   views: [customPageView, ...customPageSettingsViews],
   widgets: customPageSettingsWidgets,

@@ -10,6 +10,7 @@ import { quickLinksWidget } from './server/quick-links.widget.ts';
 import { rssWidget } from './server/rss.widget.ts';
 import { searchWidget } from './server/search.widget.ts';
 import { styleDocuments } from './server/style.documents.ts';
+import { textWidget } from './server/text.widget.ts';
 import { widgetPermissions } from './widgets.permissions.ts';
 
 export const widgetsFeature: Feature = {
@@ -28,6 +29,7 @@ export const widgetsFeature: Feature = {
     guestCallToAction,
     quickLinksWidget,
     htmlWidget,
+    textWidget,
     rssWidget,
     searchWidget,
   ],

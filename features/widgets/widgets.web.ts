@@ -10,6 +10,7 @@ import type { HtmlWidgetProps } from './web/HtmlWidget/HtmlWidget.tsx';
 import { QuickLinks, type QuickLinksProps } from './web/QuickLinks/QuickLinks.tsx';
 import type { RSSWidgetProps } from './web/RSSWidget/RSSWidget.tsx';
 import type { SearchWidgetProps } from './web/SearchWidget/SearchWidget.tsx';
+import type { TextWidgetProps } from './web/TextWidget/TextWidget.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
@@ -21,6 +22,7 @@ declare module '../../platform/contract/widget-data.ts' {
     QuickLinks: QuickLinksProps;
     RSSWidget: RSSWidgetProps;
     SearchWidget: SearchWidgetProps;
+    TextWidget: TextWidgetProps;
   }
   interface WidgetParts {
     WidgetFrame: HomeWidgetFrameProps & { children: ReactNode };
@@ -42,7 +44,7 @@ export const widgetsWeb: WebFeature = {
       load: async () => ({ WidgetFrame: (await import('./web/later-widgets.ts')).HomeWidgetFrame }),
     },
     {
-      names: ['BannerContentWidget', 'HtmlWidget', 'RSSWidget', 'SearchWidget'],
+      names: ['BannerContentWidget', 'HtmlWidget', 'RSSWidget', 'SearchWidget', 'TextWidget'],
       load: async () => (await import('./web/later-widgets.ts')).laterWidgets,
     },
   ],

@@ -11,6 +11,7 @@ import type {
 import { presentPage } from './custom-page.present.ts';
 import { MANAGES_PAGES } from './custom-page-settings.views.ts';
 import { type CustomPageRow, customPagesSnapshot } from './custom-pages.snapshot.ts';
+import { textOf } from './page-text.ts';
 
 export const customPageSettingsWidgets = [
   widget({
@@ -38,7 +39,12 @@ export const customPageSettingsWidgets = [
       const row = (await ctx.snapshot(customPagesSnapshot)).byID.get(Number(params.customPageID));
       if (!row) throw notFound('CustomPage');
       const [page] = await managed(ctx, [row]);
-      return { siteUrl, ...(page && { page }) } satisfies CustomPageFormProps;
+      const layouts = await ctx.snapshot(storedLayoutsSnapshot);
+      const text = textOf(layouts.byID.get(row.layout_id)?.layout ?? []);
+      return {
+        siteUrl,
+        ...(page && { page: { ...page, ...(text && { text }) } }),
+      } satisfies CustomPageFormProps;
     },
   }),
 ];

@@ -5,20 +5,22 @@ import { requireItems } from '../../../platform/contract/item-errors.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { addLayout, publishDocument, requireSound } from '../../layouts/server/layout.actions.ts';
-import { findLayoutRow } from '../../layouts/server/layout.queries.ts';
+import { addLayout, lockLayout, publishDocument, requireSound } from '../../layouts/server/layout.actions.ts';
 import { placeOwnLayout, removeOwnLayout } from '../../layouts/server/layout-view.actions.ts';
 import { type CustomPagePatch, type CustomPagePost, customPageError } from '../custom-pages.contract.ts';
 import { customPageChanged, customPageDeleted, customPageMade } from '../custom-pages.events.ts';
 import { customPageLayout } from '../layouts/custom-page.layout.ts';
+import { layoutOfText, preparedText, withText } from './page-text.ts';
 
 const KIND = 'customPage';
 
 export async function makeCustomPage(ctx: RequestContext, post: CustomPagePost): Promise<number> {
   requireFreeAddress(ctx, post.urlcode);
+  requireOneContent(post);
+  const text = post.text && (await preparedText(ctx, post.text));
   const {
     name = post.seoTitle.slice(0, 100),
-    layout = customPageLayout.layout,
+    layout = text ? layoutOfText(text) : customPageLayout.layout,
     titleBar,
   } = post.layoutData ?? {};
   requireSound(ctx, { layoutViewType: KIND, layout, titleBar }, false);
@@ -45,8 +47,10 @@ export async function changeCustomPage(
   customPageID: number,
   { layoutData, ...patch }: CustomPagePatch,
 ): Promise<void> {
+  requireOneContent({ layoutData, text: patch.text });
   if (patch.urlcode !== undefined) requireFreeAddress(ctx, patch.urlcode);
   if (layoutData) requireSound(ctx, { layoutViewType: KIND, ...layoutData }, false);
+  const text = patch.text && (await preparedText(ctx, patch.text));
   await refusingTakenAddress(() =>
     ctx.write(async (w) => {
       const layoutID = await lockPage(w, customPageID);
@@ -60,14 +64,25 @@ export async function changeCustomPage(
           role_ids = coalesce(${patch.roleIDs ?? null}::int[], role_ids),
           date_updated = now(), update_user_id = ${w.viewer.userID}
         where custom_page_id = ${customPageID}`);
-      const before = layoutData && (await findLayoutRow(w.db, layoutID));
-      if (layoutData && before) {
-        const { name = before.name, layout = before.layout, titleBar = before.title_bar } = layoutData;
-        await publishDocument(w, layoutID, { name, layout, titleBar });
-      }
+      if (layoutData || text) await changeContent(w, layoutID, { ...layoutData, text });
       await announce(w, customPageChanged, customPageID);
     }),
   );
+}
+
+/** In the midst of what stands there already. */
+async function changeContent(
+  w: WriteContext,
+  layoutID: number,
+  { text, ...changed }: NonNullable<CustomPagePatch['layoutData']> & Pick<CustomPagePatch, 'text'>,
+): Promise<void> {
+  const before = await lockLayout(w, layoutID);
+  const { name = before.name, layout = before.layout, titleBar = before.title_bar } = changed;
+  await publishDocument(w, layoutID, { name, layout: text ? withText(layout, text) : layout, titleBar });
+}
+
+function requireOneContent({ layoutData, text }: Pick<CustomPagePatch, 'layoutData' | 'text'>): void {
+  if (text && layoutData?.layout) throw customPageError('customPage.isArranged');
 }
 
 export async function deleteCustomPage(ctx: RequestContext, customPageID: number): Promise<void> {

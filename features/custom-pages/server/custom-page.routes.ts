@@ -1,10 +1,13 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
+import { storedLayoutsSnapshot } from '../../../platform/server/layouts/stored-layouts.ts';
 import * as contract from '../custom-pages.contract.ts';
 import { changeCustomPage, deleteCustomPage, makeCustomPage } from './custom-page.actions.ts';
 import { presentPage } from './custom-page.present.ts';
+import { MANAGES_PAGES } from './custom-page-settings.views.ts';
 import { customPagesSnapshot, maySee } from './custom-pages.snapshot.ts';
+import { textOf } from './page-text.ts';
 
 export const customPageRoutes = [
   route(contract.listCustomPages, async (ctx, { query }) => {
@@ -28,5 +31,7 @@ export const customPageRoutes = [
 async function onePage(ctx: RequestContext, customPageID: number): Promise<contract.CustomPage> {
   const row = (await ctx.snapshot(customPagesSnapshot)).byID.get(customPageID);
   if (!row || !maySee(ctx, row)) throw notFound('CustomPage');
-  return presentPage(ctx, row);
+  const layouts = ctx.can(MANAGES_PAGES) ? await ctx.snapshot(storedLayoutsSnapshot) : undefined;
+  const text = textOf(layouts?.byID.get(row.layout_id)?.layout ?? []);
+  return { ...presentPage(ctx, row), ...(text && { text }) };
 }

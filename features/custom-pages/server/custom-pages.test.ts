@@ -73,6 +73,45 @@ describe('custom pages', () => {
     expect((await admin.get(`/layouts/${page.layoutID}`)).status).toBe(404);
   });
 
+  it('can simply hold text', async () => {
+    const text = { source: '**Be** kind<script>x()</script>', format: 'markdown' };
+    const page = await made({ urlcode: '/words', layoutData: undefined, text });
+    expect(page.text).toEqual(text);
+    const path = `/custom-pages/${page.customPageID}`;
+    // As it was written it is for those who write it.
+    expect((await test.guest.get(path)).body).toEqual({ ...page, text: undefined });
+    const shown = (await test.guest.page('/words')).text;
+    expect(shown).toContain('<strong>Be</strong> kind');
+    expect(shown).not.toContain('x()</script>');
+    // What is arranged beside it stays where it is.
+    const { layout } = (await admin.get(`/layouts/${page.layoutID}`)).body;
+    await admin.patch(`/layouts/${page.layoutID}`, { layout: [...oneColumn(cta('Come along')), ...layout] });
+    const changed = await admin.patch(path, { text: { source: 'Be *fair*', format: 'markdown' } });
+    expect([changed.status, changed.body.text.source]).toEqual([200, 'Be *fair*']);
+    const after = (await test.guest.page('/words')).text;
+    expect(after).toContain('Be <em>fair</em>');
+    expect(after).toContain('Come along');
+    const wrong: [Definition, number, string][] = [
+      [{ text: { source: ' ', format: 'markdown' } }, 422, 'body'],
+      [{ text: { source: 'x'.repeat(50_001), format: 'markdown' } }, 422, 'body'],
+      [{ text: { source: 'no JSON', format: 'rich2' } }, 422, 'body'],
+      [{ text: { source: 'x', format: 'word' } }, 422, 'format'],
+    ];
+    for (const [body, status, field] of wrong)
+      for (const refused of [
+        await admin.patch(path, body),
+        await admin.post('/custom-pages', post({ urlcode: '/fresh', layoutData: undefined, ...body })),
+      ])
+        expect([refused.status, refused.body.errors[0].field]).toEqual([status, field]);
+    const both = await admin.patch(path, { text, layoutData: { layout: oneColumn(cta('x')) } });
+    expect([both.status, both.body.code]).toEqual([422, 'customPage.isArranged']);
+    expect((await test.moderator.client.patch(path, { text })).status).toBe(403);
+    await admin.patch(path, { layoutData: { layout: oneColumn(cta('Widgets')) } });
+    const none = await admin.patch(path, { text });
+    expect([none.status, none.body.code]).toEqual([422, 'customPage.holdsNoText']);
+    await admin.delete(path);
+  });
+
   it('keep the layout they are made of', async () => {
     const { customPageID, layoutID } = await made({ urlcode: '/kept' });
     const [view] = (await admin.get(`/layouts/${layoutID}/views`)).body;

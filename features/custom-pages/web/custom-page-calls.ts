@@ -1,4 +1,5 @@
 import { call } from '../../../platform/web/api/call.ts';
+import type { FormattedText } from '../../widgets/text.contract.ts';
 import type {
   CustomPage,
   deleteCustomPage,
@@ -14,6 +15,8 @@ export interface PageText {
   urlcode: string;
   status: CustomPage['status'];
   roleIDs: number[];
+  /** Of a page that simply holds one. */
+  text?: FormattedText;
 }
 
 export function formAddress({ customPageID }: Pick<CustomPage, 'customPageID'>): string {

@@ -7,6 +7,7 @@ export interface JsonSchema {
   enum?: unknown[];
   minimum?: number;
   maximum?: number;
+  examples?: unknown[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   'x-control'?: Control;
@@ -35,8 +36,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export function fieldsOf(schema: JsonSchema, path: readonly string[] = []): SettingField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const own = [...path, name];
-    if (property.properties) return fieldsOf(property, own);
     const control = property['x-control'];
+    if (property.properties && control?.inputType !== 'richText') return fieldsOf(property, own);
     if (!control) return [];
     const { title = name, description } = property;
     return [{ path: own, title, description, control, schema: property }];
@@ -68,6 +69,15 @@ export function withValue(values: Values, path: readonly string[], value: unknow
   const isNothing = own === undefined || (deeper.length > 0 && Object.keys(own as Values).length === 0);
   const { [name]: _, ...others } = values;
   return isNothing ? others : { ...values, [name]: own };
+}
+
+/** Something for each of those that have nothing to show before somebody sets them. */
+export function exampleValues({ properties = {} }: JsonSchema): Values {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { examples = [] }]) =>
+      examples.length === 0 ? [] : [[name, examples[0]]],
+    ),
+  );
 }
 
 /** `{ $hydrate: 'param', ref: 'category/name' }`: known only when the page is made. */

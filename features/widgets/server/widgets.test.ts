@@ -18,6 +18,7 @@ beforeAll(async () => {
     BannerWidget: { $hydrate: 'react.app-banner' },
     BannerContentWidget: { $hydrate: 'react.app.content-banner' },
     HtmlWidget: { $hydrate: 'react.html', html: '<p>Hi</p>' },
+    TextWidget: { $hydrate: 'react.text', text: { source: 'Hello', format: 'text' } },
     QuickLinks: { $hydrate: 'react.quick-links' },
     LeaderboardWidget: { $hydrate: 'react.leaderboard' },
     CategoriesWidget: { $hydrate: 'react.categories' },
@@ -69,6 +70,8 @@ describe('a page of all widgets', () => {
     const apiParams = { categoryID: test.privateCategoryID };
     const empty = [
       { $hydrate: 'react.html', html: '<script>1</script> ' },
+      { $hydrate: 'react.text' },
+      { $hydrate: 'react.text', title: 'Empty', text: { source: ' ', format: 'markdown' } },
       {
         $hydrate: 'react.quick-links',
         links: [{ id: 'own', name: 'Staff', url: '/s', permission: 'site.manage' }],

@@ -4,7 +4,14 @@ import { BannerContentWidget } from './BannerContentWidget/BannerContentWidget.t
 import { HtmlWidget } from './HtmlWidget/HtmlWidget.tsx';
 import { RSSWidget } from './RSSWidget/RSSWidget.tsx';
 import { SearchWidget } from './SearchWidget/SearchWidget.tsx';
+import { TextWidget } from './TextWidget/TextWidget.tsx';
 
-export const laterWidgets: WebWidgets = { BannerContentWidget, HtmlWidget, RSSWidget, SearchWidget };
+export const laterWidgets: WebWidgets = {
+  BannerContentWidget,
+  HtmlWidget,
+  RSSWidget,
+  SearchWidget,
+  TextWidget,
+};
 
 export { HomeWidgetFrame } from '../../../platform/ui/HomeWidget/HomeWidget.tsx';

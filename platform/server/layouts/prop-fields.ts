@@ -15,6 +15,7 @@ export interface Control {
     | 'upload'
     | 'url'
     | 'code'
+    | 'richText'
     | 'list'
     | 'category'
     | 'tag'

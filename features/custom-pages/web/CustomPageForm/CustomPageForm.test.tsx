@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   find,
+  fire,
   hydrate,
   mount,
   type as typeInto,
@@ -45,7 +46,17 @@ function drawn(page = undefined as ReturnType<typeof samplePage> | undefined, st
       .split(' ')
       .map((id) => container.querySelector(`[id="${id}"]`)?.textContent);
   const save = () => act(async () => find(container, 'button[type="submit"]').click());
-  return { container, field, shown, save, rerender: (shown: typeof page) => rerender(form(shown)) };
+  const radio = (label: string) =>
+    [...container.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  const ofWidgets = () => act(async () => radio('Widgets, arranged in a layout')?.click());
+  return {
+    container,
+    field,
+    shown,
+    save,
+    ofWidgets,
+    rerender: (shown: typeof page) => rerender(form(shown)),
+  };
 }
 
 describe('a new page', () => {
@@ -61,7 +72,8 @@ describe('a new page', () => {
   it('is made of what was written, and leads on to its own address', async () => {
     const fetched = answers(201, samplePage({ customPageID: 9 }));
     const navigate = vi.fn();
-    const { field, save } = drawn(undefined, { navigate });
+    const { field, save, ofWidgets } = drawn(undefined, { navigate });
+    await ofWidgets();
     typeInto(field('Title'), ' About ');
     typeInto(field('Address'), 'About/');
     await save();
@@ -78,6 +90,33 @@ describe('a new page', () => {
     });
   });
 
+  it('holds the text that is written there, and is not sent without any', async () => {
+    const fetched = answers(422, {
+      message: 'body is 3 characters too long.',
+      status: 422,
+      errors: [{ field: 'body', code: 'maxLength', message: 'body is 3 characters too long.', status: 422 }],
+    });
+    const { container, field, save } = drawn(undefined, { site: { inputFormatter: 'markdown' } });
+    const write = (words: string) => {
+      const area = find<HTMLTextAreaElement>(container, 'textarea[aria-label="Text"]');
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
+      fire(area, new Event('input', { bubbles: true }));
+    };
+    typeInto(field('Title'), 'About');
+    await save();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(container.textContent).toContain('Write the text of the page.');
+    write('We keep *bees*.');
+    await save();
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toMatchObject({
+      seoTitle: 'About',
+      text: { source: 'We keep *bees*.', format: 'markdown' },
+    });
+    expect(container.textContent).toContain('body is 3 characters too long.');
+    write('We keep bees.');
+    expect(container.textContent).not.toContain('body is 3 characters too long.');
+  });
+
   it('keeps what is typed while it is made, and sends that to the same page', async () => {
     const page = samplePage({ customPageID: 9 });
     const headers = { 'content-type': 'application/json' };
@@ -89,7 +128,8 @@ describe('a new page', () => {
         }),
     );
     vi.stubGlobal('fetch', fetched);
-    const { field, save, rerender } = drawn();
+    const { field, save, ofWidgets, rerender } = drawn();
+    await ofWidgets();
     typeInto(field('Title'), 'About');
     await save();
     typeInto(field('Title'), 'About us');
@@ -121,7 +161,8 @@ describe('a new page', () => {
     ['customPage.urlcodeReserved', 'This address belongs to a page of the product. Choose another one.'],
   ])('refused by %s says so at the address, until it is changed', async (code, words) => {
     answers(422, { code, message: 'x', status: 422 });
-    const { container, field, shown, save } = drawn();
+    const { container, field, shown, save, ofWidgets } = drawn();
+    await ofWidgets();
     typeInto(field('Title'), 'Posts');
     await save();
     expect(shown('Address')[0]).toBe(words);
@@ -133,7 +174,8 @@ describe('a new page', () => {
 
   it('that the server cannot take says what happened above the form', async () => {
     answers(500, { message: 'It broke.', status: 500 });
-    const { container, field, save } = drawn();
+    const { container, field, save, ofWidgets } = drawn();
+    await ofWidgets();
     typeInto(field('Title'), 'Posts');
     await save();
     expect(find(container, '[role=alert]').textContent).toBe('It broke.');

@@ -17,7 +17,7 @@ import { layoutEditorOf } from '../CustomPagesList/page-columns.tsx';
 import { formAddress, PAGES } from '../custom-page-calls.ts';
 import styles from './CustomPageForm.module.css';
 import { PageFields } from './PageFields.tsx';
-import { usePageDraft } from './use-page-draft.ts';
+import { type PageContent, usePageDraft } from './use-page-draft.ts';
 
 /** Another page begins from what is saved of it. */
 export function CustomPageForm(props: CustomPageFormProps) {
@@ -33,6 +33,12 @@ function Form({ page, siteUrl, onMade }: CustomPageFormProps & { onMade: (custom
   const guard = useUnsavedGuard(draft.isDirty);
   const form = useRef<HTMLFormElement>(null);
 
+  const savedWords = (before: ManagedPage | undefined, content: PageContent) => {
+    if (before) return t('The page was saved.');
+    return content === 'text'
+      ? t('The page was made.')
+      : t('The page was made. Now arrange what stands on it.');
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await draft.save();
@@ -41,7 +47,7 @@ function Form({ page, siteUrl, onMade }: CustomPageFormProps & { onMade: (custom
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    showToast(page ? t('The page was saved.') : t('The page was made. Now arrange what stands on it.'), {
+    showToast(savedWords(page, draft.text.content), {
       id: 'custom-pages',
       tone: 'success',
       isAutoDismissed: true,
@@ -98,7 +104,11 @@ function Content({ page }: { page: ManagedPage }) {
   if (!usePermission('site.manage')) return null;
   return (
     <Panel isPadded className={styles.content}>
-      <p>{t('What stands on this page is arranged in its layout.')}</p>
+      <p>
+        {page.text
+          ? t('Widgets can stand beside the text, in the layout of this page.')
+          : t('What stands on this page is arranged in its layout.')}
+      </p>
       <LinkButton icon="layout-template" href={layoutEditorOf(page)}>
         {t('Edit layout')}
       </LinkButton>

@@ -4,6 +4,7 @@ import { Input, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RoleInput } from '../../../roles/web/RoleInput/RoleInput.tsx';
 import { ADDRESS_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../../custom-page-settings.contract.ts';
+import { ContentField } from './ContentField.tsx';
 import type { PageDraft } from './use-page-draft.ts';
 
 export function PageFields({ draft, siteUrl }: { draft: PageDraft; siteUrl: string }) {
@@ -53,6 +54,7 @@ export function PageFields({ draft, siteUrl }: { draft: PageDraft; siteUrl: stri
           />
         )}
       </FormField>
+      <ContentField draft={draft} />
       <FormField
         label={t('Description')}
         hint={t('What search engines and previews of links show. {count} of {most} characters.', {

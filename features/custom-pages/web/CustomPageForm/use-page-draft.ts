@@ -4,23 +4,34 @@ import { useState } from 'react';
 import { trimOf } from '../../../../platform/contract/linear-text.ts';
 import { ApiError } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
+import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
 import type { RoleFragment } from '../../../roles/roles.contract.ts';
 import { ADDRESS, type ManagedPage } from '../../custom-page-settings.contract.ts';
 import type { CustomPage } from '../../custom-pages.contract.ts';
 import { changePage, makePage, type PageText } from '../custom-page-calls.ts';
 import { suggestedAddress } from './suggested-address.ts';
 
-export interface DraftText extends Omit<PageText, 'roleIDs'> {
-  roles: RoleFragment[];
-}
-export type DraftErrors = Readonly<Partial<Record<keyof PageText, string>>>;
+/** Text alone, or whatever is arranged in a layout. */
+export type PageContent = 'text' | 'widgets';
 
-const NEW: DraftText = { seoTitle: '', seoDescription: '', urlcode: '', status: 'unpublished', roles: [] };
+export interface DraftText extends Omit<PageText, 'roleIDs' | 'text'> {
+  roles: RoleFragment[];
+  content: PageContent;
+  written: WrittenText;
+}
+export interface WrittenText {
+  value: string;
+  format: ComposerFormat;
+}
+
+export type DraftErrors = Readonly<Partial<Record<keyof PageText, string>>>;
 
 export function usePageDraft(page: ManagedPage | undefined) {
   const problems = useProblems();
+  const preferred = usePreferredFormat();
   const [customPageID, setCustomPageID] = useState(page?.customPageID);
-  const [saved, setSaved] = useState<DraftText>(() => textOf(page));
+  const [saved, setSaved] = useState<DraftText>(() => textOf(page, preferred));
   const [text, setText] = useState(saved);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [problem, setProblem] = useState<string>();
@@ -34,7 +45,8 @@ export function usePageDraft(page: ManagedPage | undefined) {
       if (changed.seoTitle !== undefined && follows) next.urlcode = suggestedAddress(changed.seoTitle);
       return next;
     });
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))));
+    const isMended = (name: string) => name in changed || (name === 'text' && 'written' in changed);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isMended(name))));
   };
   /** undefined: something is to be mended first. */
   const save = async (): Promise<CustomPage | undefined> => {
@@ -47,8 +59,8 @@ export function usePageDraft(page: ManagedPage | undefined) {
     try {
       const answer = await (customPageID === undefined ? makePage(body) : changePage(customPageID, body));
       setCustomPageID(answer.customPageID);
-      const { roleIDs: _, ...written } = body;
-      const saved = { ...text, ...written };
+      const { roleIDs: _, text: __, ...stored } = body;
+      const saved = { ...text, ...stored };
       setSaved(saved);
       // What was written on meanwhile is not saved, and not lost.
       setText((now) => (now === text ? saved : now));
@@ -63,18 +75,29 @@ export function usePageDraft(page: ManagedPage | undefined) {
     }
   };
   const isDirty = JSON.stringify(text) !== JSON.stringify(saved);
-  return { text, errors, problem, isBusy, isDirty, change, save };
+  return { text, errors, problem, isNew: customPageID === undefined, isBusy, isDirty, change, save };
 }
 
 export type PageDraft = ReturnType<typeof usePageDraft>;
 
-function textOf(page: ManagedPage | undefined): DraftText {
-  if (!page) return NEW;
+function textOf(page: ManagedPage | undefined, preferred: ComposerFormat): DraftText {
+  const written: WrittenText = { value: page?.text?.source ?? '', format: page?.text?.format ?? preferred };
+  if (!page)
+    return {
+      seoTitle: '',
+      seoDescription: '',
+      urlcode: '',
+      status: 'unpublished',
+      roles: [],
+      content: 'text',
+      written,
+    };
   const { seoTitle, seoDescription, urlcode, status, roles } = page;
-  return { seoTitle, seoDescription, urlcode, status, roles };
+  const content = page.text ? 'text' : 'widgets';
+  return { seoTitle, seoDescription, urlcode, status, roles, content, written };
 }
 
-function bodyOf({ roles, ...text }: DraftText): PageText {
+function bodyOf({ roles, content, written, ...text }: DraftText): PageText {
   const address = text.urlcode.trim().toLowerCase();
   return {
     ...text,
@@ -83,13 +106,15 @@ function bodyOf({ roles, ...text }: DraftText): PageText {
     // What everybody means who leaves the first slash out, or puts one at the end.
     urlcode: address === '' ? '' : `/${trimOf(address, '/')}`,
     roleIDs: roles.map(({ roleID }) => roleID),
+    ...(content === 'text' && { text: { source: written.value, format: written.format } }),
   };
 }
 
 function useProblems() {
   const { t } = useTranslator();
   return {
-    before: ({ seoTitle, urlcode }: PageText): DraftErrors => ({
+    before: ({ seoTitle, urlcode, text }: PageText): DraftErrors => ({
+      ...(text?.source.trim() === '' && { text: t('Write the text of the page.') }),
       ...(seoTitle === '' && { seoTitle: t('Give the page a title.') }),
       ...(!ADDRESS.test(urlcode) && {
         urlcode:
@@ -106,6 +131,8 @@ function useProblems() {
         return {
           errors: { urlcode: t('This address belongs to a page of the product. Choose another one.') },
         };
+      // Of the text, which the API names as the body of every post.
+      if (fieldErrors.body) return { errors: { text: fieldErrors.body } };
       if (error instanceof ApiError && Object.keys(fieldErrors).length > 0) return { errors: fieldErrors };
       return { errors: {}, problem: error.message };
     },

@@ -7,6 +7,7 @@ import { Modal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { CatalogEntry, LayoutCatalog } from '../../layout-catalog.contract.ts';
 import type { LayoutPart } from '../../layout-documents.contract.ts';
+import { exampleValues, type JsonSchema } from '../schema-fields.ts';
 import { PreviewStage } from './PreviewStage.tsx';
 import styles from './WidgetPicker.module.css';
 
@@ -67,6 +68,7 @@ export function WidgetPicker({ catalog, allowedIDs, sectionID, area, onPick, onC
                     sectionID={sectionID}
                     area={area}
                     widgetID={id}
+                    schema={entry.schema}
                   />
                 )}
               </li>
@@ -83,13 +85,14 @@ interface WidgetPreviewProps {
   sectionID: string;
   area: string;
   widgetID: string;
+  schema: JsonSchema;
 }
 
-/** Alone where it would stand, as it is before anything is set. */
-function WidgetPreview({ layoutViewType, sectionID, area, widgetID }: WidgetPreviewProps) {
+/** Alone where it would stand, as it is before anything is set; what shows nothing then has an example. */
+function WidgetPreview({ layoutViewType, sectionID, area, widgetID, schema }: WidgetPreviewProps) {
   const layout = useMemo(
-    (): LayoutPart[] => [{ $hydrate: sectionID, [area]: [{ $hydrate: widgetID }] }],
-    [sectionID, area, widgetID],
+    (): LayoutPart[] => [{ $hydrate: sectionID, [area]: [{ ...exampleValues(schema), $hydrate: widgetID }] }],
+    [sectionID, area, widgetID, schema],
   );
   return (
     <div ref={bringUp} className={styles.preview}>

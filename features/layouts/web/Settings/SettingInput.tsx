@@ -9,6 +9,7 @@ import { PictureInput } from '../../../media/web/PictureInput/PictureInput.tsx';
 import type { RecordKind } from '../RecordInput/find-records.ts';
 import { RecordInput } from '../RecordInput/RecordInput.tsx';
 import type { SettingField } from '../schema-fields.ts';
+import { RichTextSetting } from './RichTextSetting.tsx';
 import styles from './Settings.module.css';
 
 export interface SettingInputProps {
@@ -35,6 +36,7 @@ export function SettingInput(props: SettingInputProps) {
         onChange={onChange}
       />
     );
+  if (inputType === 'richText') return <RichTextSetting {...props} />;
   if (field.schema.type === 'array') return <ChoicesInput {...props} />;
   if (choices) return <ChoiceInput {...props} />;
   if (inputType === 'number') return <NumberInput {...props} />;
