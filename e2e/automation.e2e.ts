@@ -39,6 +39,9 @@ it('is written in a form, tried on what happened before, and switched on', async
   await page.getByLabel('Then').selectOption('closeDiscussion');
   await page.getByRole('button', { name: 'Do another thing' }).click();
   await page.getByLabel('And then').selectOption('sinkDiscussion');
+  const sentence =
+    'When a discussion has a word in it (cheap honey), then close the discussion and sink the discussion.';
+  await page.getByText(sentence).waitFor();
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByText('It would have met 1 record').waitFor();
   await page.getByRole('link', { name: 'Cheap honey for sale' }).waitFor();
@@ -75,6 +78,9 @@ it.each([
   const page = await test.openAs(admin.client.cookies, { viewport: { width, height: 800 }, colorScheme });
   await page.goto('/dashboard/automation');
   await page.getByRole('link', { name: 'No selling' }).waitFor();
+  await page
+    .getByText(/^When a discussion has a word in it .cheap honey., then close the discussion and/)
+    .waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   await shot(page, `automation-${width}-${colorScheme}`);
@@ -110,6 +116,10 @@ it('is tried again from the log of runs, which says why a run failed', async () 
     }),
   );
   await done(admin.client.put(`/automation-rules/${automationRuleID}/status`, { status: 'active' }));
+  const list = await test.openAs(admin.client.cookies);
+  await list.goto('/dashboard/automation');
+  await list.getByText('then move the discussion to a category (Fair).').waitFor();
+  await list.close();
   await done(admin.client.patch(`/categories/${categoryID}`, { displayAs: 'heading' }));
   await discussion(member, 'Beeswax candles', 1);
   const runs = async () =>

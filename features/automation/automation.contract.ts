@@ -81,6 +81,9 @@ export const automationRule = z.object({
   action: namedAction.describe('The first of its actions.'),
   actions: z.array(namedAction).describe('In the order in which they are done.'),
   categoryIDs,
+  names: z
+    .record(z.string(), z.string())
+    .describe('What the records it names are called, by `category:5`; without those that are gone.'),
   dailyLimit: z.int().describe('The most records in a day.'),
   includesPast: z.boolean().describe('What was there before it was switched on counts as well.'),
   isKnown: z.boolean().describe('False: an add-on that it needs is switched off.'),

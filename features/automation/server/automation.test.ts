@@ -90,6 +90,8 @@ describe('rules', () => {
         error: null,
       },
     ]);
+    const { body: rule } = await test.admin.client.get(`/automation-rules/${ruleID}/recipe`);
+    expect(rule.names).toEqual({ [`tag:${tag.tagID}`]: 'Selling' });
     // Reopened by hand and edited, it is not closed once more.
     await test.admin.client.patch(`/discussions/${discussionID}`, { closed: false });
     await test.admin.client.patch(`/discussions/${discussionID}`, {

@@ -6,6 +6,7 @@ import type { AutomationCatalog, AutomationRule } from '../automation.contract.t
 import { automationActions } from './automation-actions.ts';
 import { automationTriggers } from './automation-triggers.ts';
 import { findAction, findTrigger } from './known-parts.ts';
+import { namesOf, ruleNames } from './rule.names.ts';
 import type { RuleAction, RuleRow } from './rule.queries.ts';
 
 export function presentCatalog(ctx: RequestContext): AutomationCatalog {
@@ -34,10 +35,10 @@ interface Counts {
   failed: number;
 }
 
-/** Two statements for any number of them. */
+/** As many statements for any number of them. */
 export async function presentRules(ctx: RequestContext, rows: readonly RuleRow[]): Promise<AutomationRule[]> {
   const ids = rows.map((row) => row.automation_rule_id);
-  const [counts, people] = await Promise.all([
+  const [counts, people, names] = await Promise.all([
     ctx.db.rows<Counts>(sql`
       select rule_id as automation_rule_id, max(latest.date_inserted) as date_last_run,
         (count(*) filter (where latest.date_inserted > now() - interval '30 days'))::int as runs,
@@ -50,9 +51,13 @@ export async function presentRules(ctx: RequestContext, rows: readonly RuleRow[]
       ctx,
       rows.flatMap((row) => row.insert_user_id ?? []),
     ),
+    ruleNames(ctx, rows),
   ]);
   const byID = new Map(counts.map((count) => [count.automation_rule_id, count]));
-  return rows.map((row) => presentRule(ctx, row, byID.get(row.automation_rule_id), people));
+  return rows.map((row) => ({
+    ...presentRule(ctx, row, byID.get(row.automation_rule_id), people),
+    names: namesOf(row, names),
+  }));
 }
 
 function presentRule(
@@ -60,7 +65,7 @@ function presentRule(
   row: RuleRow,
   counts: Counts | undefined,
   people: Awaited<ReturnType<typeof userFragments>>,
-): AutomationRule {
+): Omit<AutomationRule, 'names'> {
   const trigger = findTrigger(ctx, row.trigger_type);
   const actions = row.actions.map((each) => presentAction(ctx, each));
   const insertUser = people.get(row.insert_user_id ?? 0);

@@ -13,6 +13,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import { NEW_RULE_PATH, rulePath } from '../../automation.address.ts';
 import type { AutomationRule, listRecipes, putRuleStatus } from '../../automation.contract.ts';
+import { RuleSentence } from '../RuleSentence/RuleSentence.tsx';
 import styles from './AutomationPage.module.css';
 
 const PAGE_SIZE = 50;
@@ -64,7 +65,7 @@ export default function RuleList() {
 function RuleRow({ rule }: { rule: AutomationRule }) {
   const { t, plural } = useTranslator();
   const { isBusy, run } = useTask('automation');
-  const { automationRuleID, name, status, trigger, actions, countRuns, countFailed } = rule;
+  const { automationRuleID, name, status, countRuns, countFailed } = rule;
   const toggle = (isOn: boolean) =>
     run(async () => {
       await call<typeof putRuleStatus>('PUT /automation-rules/:automationRuleID/status', {
@@ -89,8 +90,8 @@ function RuleRow({ rule }: { rule: AutomationRule }) {
           </a>{' '}
           <State rule={rule} />
         </h2>
-        <p className={styles.soft}>
-          {t(trigger.triggerName)} → {actions.map(({ actionName }) => t(actionName)).join(', ')}
+        <p className={styles.sentence}>
+          <RuleSentence rule={rule} />
         </p>
       </div>
       <p className={styles.runs}>

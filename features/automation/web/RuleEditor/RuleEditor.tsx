@@ -14,11 +14,12 @@ import type {
   postRule,
   putRuleStatus,
 } from '../../automation.contract.ts';
+import { RuleSentence } from '../RuleSentence/RuleSentence.tsx';
 import { RunLog } from '../RunLog/RunLog.tsx';
 import { DeleteRule } from './DeleteRule.tsx';
 import styles from './RuleEditor.module.css';
 import { RuleForm } from './RuleForm.tsx';
-import { bodyOf, draftOf } from './rule-draft.ts';
+import { bodyOf, draftOf, ruleWith } from './rule-draft.ts';
 import { Trial } from './Trial.tsx';
 
 export function RuleEditor({
@@ -90,6 +91,9 @@ export function RuleEditor({
           errors={error instanceof ApiError ? error.fieldErrors : {}}
           onChange={setDraft}
         />
+        <p className={styles.sentence}>
+          <RuleSentence rule={ruleWith(draft, catalog, rule)} />
+        </p>
         {error && <Notice tone="error">{error.message}</Notice>}
         <div className={styles.acts}>
           <Button disabled={isBusy} onClick={() => void save()}>

@@ -91,3 +91,26 @@ export function bodyOf(draft: RuleDraft) {
     includesPast: draft.includesPast,
   };
 }
+
+/** As it would read, with the names that are known. */
+export function ruleWith(
+  draft: RuleDraft,
+  { triggers, actions }: AutomationCatalog,
+  rule: AutomationRule | undefined,
+): Pick<AutomationRule, 'trigger' | 'actions' | 'categoryIDs' | 'names'> {
+  const { type, value } = draft.trigger;
+  return {
+    trigger: {
+      triggerType: type,
+      triggerName: triggers.find(({ triggerType }) => triggerType === type)?.name ?? type,
+      triggerValue: value,
+    },
+    actions: draft.actions.map((each) => ({
+      actionType: each.type,
+      actionName: actions.find(({ actionType }) => actionType === each.type)?.name ?? each.type,
+      actionValue: each.value,
+    })),
+    categoryIDs: draft.categoryIDs,
+    names: rule?.names ?? {},
+  };
+}

@@ -29,7 +29,7 @@ export function RateLimitsPage(props: RateLimitsPageProps) {
               {
                 kind: 'number',
                 key: 'trust.posts',
-                label: t('Posts until a member is trusted'),
+                label: t('Posts until a member is no longer new'),
                 hint: t('Of those that stand.'),
                 value: props.trustedPosts,
                 min: 0,

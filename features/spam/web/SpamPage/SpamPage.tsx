@@ -69,7 +69,12 @@ function useNumbers(settings: SpamPageProps['settings']): SettingField[] {
   });
   const { trustedPosts, similarPosts, postsPerTenMinutes, writingSeconds, links } = settings;
   return [
-    number('trust.posts', t('Posts until a member is trusted'), trustedPosts, t('Of those that stand.')),
+    number(
+      'trust.posts',
+      t('Posts until a member is no longer new'),
+      trustedPosts,
+      t('Of those that stand.'),
+    ),
     number(
       'spam.similarPosts',
       t('Nearly equal posts within an hour'),
