@@ -153,6 +153,16 @@ it('a film opens where its card stands, and asks its site for nothing before', a
   expect(await axeViolations(page)).toEqual([]);
 });
 
+it('a comment of nothing but a picture that is gone says so', async () => {
+  const { discussionID, url } = await discussion(admin, 'A picture of bees', 1, { body: 'Look.' });
+  await comment(member, discussionID, '![](/uploads/gone.png)');
+  const page = await test.open(still);
+  await open(page, new URL(url).pathname);
+  const picture = page.getByRole('img', { name: 'This picture could not be loaded.' });
+  await picture.waitFor();
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(50);
+});
+
 it('a discussion that is not there is named, and counted as what was looked at', async () => {
   const page = await test.open(still);
   expect((await page.goto('/discussion/99999/gone'))?.status()).toBe(404);

@@ -68,7 +68,12 @@ function noteShown(items: readonly CategoryItem[], records: WidgetInput['records
   }
 }
 
-/** The featured ones; where none is featured, those on top. Headings give way to what stands below them. */
+const isFilled = (category: Category) => category.countAllDiscussions > 0;
+
+/**
+ * The featured ones; where none is featured, those on top. Headings give way to what stands below them. While nothing was
+ * posted in what is featured (an import leaves General as it was), those on top that hold something.
+ */
 async function featured(ctx: RequestContext, limit: number): Promise<CategoryItem[]> {
   const context = await contextWithUsers(ctx, EXPAND);
   const tree = treeBelow(context, null, 100);
@@ -76,7 +81,9 @@ async function featured(ctx: RequestContext, limit: number): Promise<CategoryIte
     (each) => each.featured && !each.isArchived && each.displayAs !== 'heading',
   );
   const top = tree.flatMap((each) => (each.displayAs === 'heading' ? (each.children ?? []) : [each]));
-  const chosen = shown.length > 0 ? shown : top.filter((each) => !each.isArchived);
+  const open = top.filter((each) => !each.isArchived);
+  const filled = shown.some(isFilled) ? shown : open.filter(isFilled);
+  const chosen = [filled, shown, open].find(({ length }) => length > 0) ?? [];
   return chosen.slice(0, limit).map((category) => itemOf({ ...category, children: [] }));
 }
 
