@@ -168,7 +168,7 @@ export const categoryError = defineErrors({
     'This category is being deleted, or takes what a category that is being deleted held.',
   ],
   'category.noPosts': [403, 'Discussions cannot be posted in this category.'],
-  'category.archived': [403, 'This category is archived: it is read, and takes no new discussions.'],
+  'category.archived': [403, 'This category is archived: it is read, and takes nothing new.'],
   'category.tooManyFollowed': [400, 'You follow as many categories as you may. Unfollow one first.'],
   'category.filters': [400, 'These filters exclude each other.'],
   'category.noMail': [403, 'This member may not have mails from the site.'],

@@ -65,6 +65,8 @@ export interface CreateCommentAssetProps {
   discussion: ThreadDiscussion;
   /** Everybody of this audience may, or nobody. */
   canComment: boolean;
+  /** The category is: nobody comments there. */
+  isArchived?: boolean;
   maxDepth: number;
   /** Own words of the layout, in the empty box. */
   placeholder?: string;

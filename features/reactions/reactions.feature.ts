@@ -21,7 +21,7 @@ export const reactionsFeature: Feature = {
   rateLimits: reactionRateLimits,
   permissions: reactionPermissions,
   api: reactionsApi,
-  dependsOn: ['notifications', 'users'],
+  dependsOn: ['categories', 'notifications', 'users'],
   tables: { readableByOthers: ['reaction_totals', 'reaction_types', 'reactions'] },
   routes: reactionRoutes,
   viewerState: [reactionsState],

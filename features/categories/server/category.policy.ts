@@ -72,3 +72,9 @@ export async function requireCategory(
 export function requireNotArchived(category: Pick<CategoryNode, 'is_archived'>): void {
   if (category.is_archived) throw categoryError('category.archived');
 }
+
+/** No comment, reaction or change of an author: what is there stays as it is. Editors and moderators tidy it. */
+export async function requireWritableCategory(ctx: Reader, categoryID: number): Promise<void> {
+  const node = (await localTree(ctx)).byID.get(categoryID);
+  if (node) requireNotArchived(node);
+}

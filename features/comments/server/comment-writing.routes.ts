@@ -6,7 +6,7 @@ import { noteWriting } from './comment.writers.ts';
 
 /** Whoever may comment there says so; nobody else is shown as a writer. */
 export const commentWritingRoute = route(postCommentWriting, async (ctx, { params }) => {
-  requireMayComment(ctx, await requireDiscussion(ctx, params.discussionID));
+  await requireMayComment(ctx, await requireDiscussion(ctx, params.discussionID));
   await noteWriting(ctx, params.discussionID);
   return undefined;
 });

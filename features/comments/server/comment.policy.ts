@@ -3,7 +3,7 @@ import { notFound, permissionProblem } from '../../../platform/contract/errors.t
 import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { visibleCategoryIDs } from '../../categories/server/category.policy.ts';
+import { requireWritableCategory, visibleCategoryIDs } from '../../categories/server/category.policy.ts';
 import { isNotGoing } from '../../discussions/server/deleting/comments-going.ts';
 import { discussionConfig } from '../../discussions/server/discussion.config.ts';
 import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
@@ -77,10 +77,11 @@ function heldOnlyByOwner(ctx: RequestContext, table: 'c' | 'd'): Sql {
   return sql`(${name}.date_held is null or ${name}.insert_user_id = ${ctx.viewer.userID})`;
 }
 
-export function requireMayComment(ctx: RequestContext, discussion: DiscussionRow): void {
+export async function requireMayComment(ctx: RequestContext, discussion: DiscussionRow): Promise<void> {
   const holdsHere = (...names: PermissionName[]) => ctx.viewer.canInCategory(names, discussion.category_id);
   requireWriter(ctx);
-  if (mayComment(holdsHere, discussion.date_closed !== null)) return;
+  if (mayComment(holdsHere, discussion.date_closed !== null))
+    return requireWritableCategory(ctx, discussion.category_id);
   if (!holdsHere('comments.add')) throw permissionProblem(['comments.add']);
   throw commentError('comment.closed', { discussionID: discussion.discussion_id });
 }
@@ -108,6 +109,15 @@ export function requireMayEdit(ctx: RequestContext, row: CommentRow): void {
   if (row.is_tombstone) throw commentError('comment.removed');
   if (row.insert_user_id !== ctx.viewer.userID) throw permissionProblem(['comments.edit']);
   throw commentError(row.is_closed ? 'comment.closed' : 'comment.editWindowOver');
+}
+
+/** Authors change nothing in an archived category; whoever edits what others wrote does. */
+export async function requireMayEditText(ctx: RequestContext, row: CommentRow): Promise<void> {
+  requireMayEdit(ctx, row);
+  const isEditor =
+    ctx.can(['site.manage', 'community.moderate']) ||
+    ctx.viewer.canInCategory('comments.edit', row.category_id);
+  if (!isEditor) await requireWritableCategory(ctx, row.category_id);
 }
 
 export function requireMayDelete(ctx: RequestContext, row: CommentRow): void {

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import { text } from '../../../platform/server/layouts/prop-fields.ts';
 import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
+import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { postViews } from '../../discussions/post-params.ts';
 import { mayComment } from '../comment.abilities.ts';
 import type { CreateCommentAssetProps, ThreadRulerProps } from '../comment-widgets.contract.ts';
@@ -65,9 +66,14 @@ async function hydrateCreateComment(
   const discussion = await discussionOf(ctx, params);
   ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));
   const holdsHere = (...names: PermissionName[]) => ctx.viewer.canInCategory(names, discussion.categoryID);
+  const { tree } = await visibleCategories(ctx);
+  const isArchived = tree.byID.get(discussion.categoryID)?.is_archived === true;
+  const mayWrite =
+    (ctx.viewer.isGuest || ctx.can('session.valid')) && mayComment(holdsHere, discussion.closed);
   return {
     discussion: discussionSubject(discussion),
-    canComment: (ctx.viewer.isGuest || ctx.can('session.valid')) && mayComment(holdsHere, discussion.closed),
+    canComment: mayWrite && !isArchived,
+    ...(isArchived && { isArchived }),
     maxDepth: ctx.setting(commentConfig.maxDepth),
   };
 }

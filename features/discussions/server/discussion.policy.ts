@@ -4,7 +4,7 @@ import type { PermissionName } from '../../../platform/contract/permission-names
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Viewer } from '../../../platform/server/sessions/viewer.ts';
-import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { requireWritableCategory, visibleCategories } from '../../categories/server/category.policy.ts';
 import { leadsNowhere } from '../../categories/server/hidden-redirects.ts';
 import { authorSecondsLeft, type DiscussionAbilities, discussionAbilities } from '../discussion.abilities.ts';
 import { discussionError } from '../discussions.contract.ts';
@@ -70,6 +70,13 @@ export function abilitiesOn(ctx: RequestContext, row: DiscussionRow): Discussion
     editContentTimeout: ctx.setting(discussionConfig.editContentTimeout),
     now: ctx.now,
   });
+}
+
+/** Authors change nothing in an archived category; whoever edits what others wrote does. */
+export async function requireUnarchivedOrEditor(ctx: RequestContext, row: DiscussionRow): Promise<void> {
+  const isEditor =
+    ctx.can('community.moderate') || ctx.viewer.canInCategory('discussions.edit', row.category_id);
+  if (!isEditor) await requireWritableCategory(ctx, row.category_id);
 }
 
 /** An author whom the clock or the lock stops gets that error; anybody else lacks the permission. */

@@ -95,6 +95,13 @@ function labelCodes(row: HydratedRow, unread: boolean): string[] {
   return codes;
 }
 
+/** In an archived category nobody writes, whatever their roles grant. */
+function permissionsIn({ ctx, visible }: DiscussionContext, categoryID: number): Record<string, boolean> {
+  const granted = categoryPermissionsOf(ctx, categoryID);
+  if (!visible.tree.byID.get(categoryID)?.is_archived) return granted;
+  return { ...granted, 'discussions.add': false, 'comments.add': false, 'posts.moderate': false };
+}
+
 function addExpanded(context: DiscussionContext, row: HydratedRow, discussion: Discussion): void {
   const { expand, users, ctx } = context;
   if (expand.has('insertUser')) discussion.insertUser = users.get(row.insert_user_id);
@@ -112,7 +119,7 @@ function addExpanded(context: DiscussionContext, row: HydratedRow, discussion: D
   if (expand.has('tagIDs'))
     discussion.tagIDs = (context.tags.get(row.discussion_id) ?? []).map((tag) => tag.tagID);
   if (expand.has('reactions')) discussion.reactions = context.reactions.get(row.discussion_id) ?? [];
-  if (expand.has('permissions')) discussion.permissions = categoryPermissionsOf(ctx, row.category_id);
+  if (expand.has('permissions')) discussion.permissions = permissionsIn(context, row.category_id);
   if (row.post_meta !== undefined) discussion.postMeta = row.post_meta;
   const attributes = context.attributes.get(row.discussion_id);
   if (row.date_status !== null) {

@@ -2,6 +2,7 @@
 import { permissionProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { requireWritableCategory } from '../../categories/server/category.policy.ts';
 import { reactionPermissions } from '../reaction.abilities.ts';
 import { reactionError } from '../reactions.contract.ts';
 import type { ReactionRecord } from './reaction.records.ts';
@@ -13,6 +14,7 @@ export async function requireMayReact(
   type: ReactionTypeRow,
 ): Promise<void> {
   requireClassPermission(ctx, type);
+  await requireWritableCategory(ctx, record.categoryID);
   if (!type.is_active) throw reactionError('reaction.switchedOff');
   if (record.insertUserID === ctx.viewer.userID && !ctx.can('community.moderate'))
     throw reactionError('reaction.ownPost');

@@ -25,7 +25,7 @@ export async function addComment(
   const discussionID = parentDiscussionID(posted);
   if (discussionID === undefined) throw commentError('comment.parentMissing');
   const discussion = await requireDiscussion(ctx, discussionID);
-  requireMayComment(ctx, discussion);
+  await requireMayComment(ctx, discussion);
   if (posted.insertUserID !== undefined) ctx.require('site.manage');
   await requireHumanGuest(ctx, posted['g-recaptcha-response']);
   const body = await renderPost(ctx, posted.body, posted.format, discussion.category_id);

@@ -12,7 +12,7 @@ import { forgetHeldEdit, holdEdit } from '../../../discussions/server/writing/he
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import { type CommentEdit, type CommentPatch, commentError } from '../../comments.contract.ts';
 import { commentEditHeld } from '../../comments.events.ts';
-import { requireComment, requireMayEdit } from '../comment.policy.ts';
+import { requireComment, requireMayEditText } from '../comment.policy.ts';
 import { type CommentRow, findComments } from '../comment.queries.ts';
 import { lockComments } from '../threads/comment-subtree.ts';
 import { changeCommentAuthor, editComment } from './edit-comment.ts';
@@ -24,7 +24,7 @@ export async function changeComment(
   patch: CommentPatch,
 ): Promise<{ isHeld: boolean }> {
   const row = await requireComment(ctx, commentID);
-  requireMayEdit(ctx, row);
+  await requireMayEditText(ctx, row);
   if (row.is_tombstone) throw commentError('comment.removed');
   const { insertUserID, discussionID } = patch;
   if (insertUserID !== undefined && insertUserID !== row.insert_user_id) ctx.require('site.manage');

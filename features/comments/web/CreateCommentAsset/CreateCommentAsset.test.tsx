@@ -19,8 +19,8 @@ const member: Stage = {
 };
 const DRAFT = localDraftKey(40, 'comment:7');
 
-function asset(canComment: boolean, stage: Stage, closed = false) {
-  const props = { discussion: { ...DISCUSSION, closed }, canComment, maxDepth: 5 };
+function asset(canComment: boolean, stage: Stage, closed = false, isArchived = false) {
+  const props = { discussion: { ...DISCUSSION, closed }, canComment, isArchived, maxDepth: 5 };
   const element = (
     <WidgetRegistry value={{ CommentForm }}>
       <CreateCommentAsset {...props} />
@@ -49,6 +49,11 @@ describe('at the end of a thread', () => {
   it('it is explained why there is nothing to write in', () => {
     expect(renderToString(asset(false, { path }, true))).toContain('This discussion is closed.');
     expect(renderToString(asset(false, member))).toContain('You do not have the permission to comment here.');
+    for (const stage of [member, { path }]) {
+      const archived = renderToString(asset(false, stage, true, true));
+      expect(archived).toContain('This category is archived: it is read, and takes nothing new.');
+      expect(archived).not.toContain('textarea');
+    }
   });
 
   it('members find the box also before scripts run', () => {

@@ -41,7 +41,7 @@ function SavedDraft({ discussionID, url }: CreateCommentAssetProps['discussion']
   );
 }
 
-function WayToComment({ discussion, canComment, placeholder }: CreateCommentAssetProps) {
+function WayToComment({ discussion, canComment, isArchived, placeholder }: CreateCommentAssetProps) {
   const { t } = useTranslator();
   const { isSignedIn } = useSite();
   const { CommentForm } = useWidgets();
@@ -60,6 +60,10 @@ function WayToComment({ discussion, canComment, placeholder }: CreateCommentAsse
       />
     );
   }
+  if (isArchived)
+    return (
+      <Notice icon="archive">{t('This category is archived: it is read, and takes nothing new.')}</Notice>
+    );
   if (discussion.closed) return <Notice icon="lock">{t('This discussion is closed.')}</Notice>;
   if (!isSignedIn) return <SignInCall />;
   return <Notice icon="lock">{t('You do not have the permission to comment here.')}</Notice>;

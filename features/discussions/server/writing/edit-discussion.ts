@@ -7,7 +7,12 @@ import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import type { DiscussionPatch } from '../../discussions.contract.ts';
 import { discussionEditHeld } from '../../discussions.events.ts';
 import { renderPost } from '../bodies/render-post.ts';
-import { abilitiesOn, requireCanEdit, requireDiscussion } from '../discussion.policy.ts';
+import {
+  abilitiesOn,
+  requireCanEdit,
+  requireDiscussion,
+  requireUnarchivedOrEditor,
+} from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion, postTypeIDOf } from '../discussion.rows.ts';
 import { type EditedDiscussion, prepareEditedParts } from '../discussion-parts.ts';
 import { requirePlaceFor } from '../discussion-place.ts';
@@ -40,6 +45,7 @@ export async function editDiscussion(
     isOther(patch.name, seen.name) || isOther(patch.body, seen.body) || isOther(patch.format, seen.format);
   const movesTo = isOther(patch.categoryID, seen.category_id) ? patch.categoryID : undefined;
   if (changesText || movesTo) requireCanEdit(ctx, seen);
+  if (changesText) await requireUnarchivedOrEditor(ctx, seen);
   if (isOther(patch.name, seen.name)) requireTitle(ctx, patch.name ?? '');
   if (movesTo) await requirePlaceFor(ctx, movesTo, patch.postTypeID?.toLowerCase() ?? postTypeIDOf(seen));
   const typeChange = await wantedType(ctx, seen, patch);
