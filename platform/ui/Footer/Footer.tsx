@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './Footer.module.css';
 
 export type FooterProps = {
@@ -12,7 +11,7 @@ export type FooterProps = {
 
 export function Footer({ about, links = [], end }: FooterProps) {
   return (
-    <footer className={classNames(styles.footer, 'lazyLayout')}>
+    <footer className={styles.footer}>
       <div className={styles.inner}>
         {about && <span>{about}</span>}
         {links.map((link) => (
