@@ -9,7 +9,7 @@ import {
   startAfresh,
   startBrowserTest,
 } from './browser-test.ts';
-import { memberPages, readingPages } from './reading-pages.ts';
+import { guestPages, memberPages, readingPages } from './reading-pages.ts';
 import { fillSmallSite, type SmallSite } from './small-site.ts';
 
 /** At 390 px a line holds a dozen letters: what is widest may leave the page there, and nothing may lie over anything. */
@@ -32,10 +32,19 @@ afterAll(async () => {
 
 it.each(Object.entries({ ...readingPages, ...memberPages }))('text of 200 %%: %s', async (_, address) => {
   await startAfresh(page, test.server.url, site.member.client.cookies);
+  expect(await faultsOfLargeText(address(site))).toBe('');
+});
+
+it.each(Object.entries(guestPages))('text of 200 %%: a guest: %s', async (_, address) => {
+  await startAfresh(page, test.server.url);
+  expect(await faultsOfLargeText(address(site))).toBe('');
+});
+
+async function faultsOfLargeText(path: string): Promise<string> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${test.server.url}${address(site)}`);
+    await page.goto(`${test.server.url}${path}`);
     // The fonts of the page are wider than those it begins with.
     const size = await page.evaluate(() =>
       document.fonts.ready.then(() => getComputedStyle(document.documentElement).fontSize),
@@ -50,8 +59,8 @@ it.each(Object.entries({ ...readingPages, ...memberPages }))('text of 200 %%: %s
       found.push(`${width}: ${id}: ${targets.join(' | ')}`);
     found.push(...(await coveredControls(page)).map((control) => `${width}: ${control}`));
   }
-  expect(found.join('\n')).toBe('');
-});
+  return found.join('\n');
+}
 
 it('text of 200 %: the order of a list stays within a phone', async () => {
   await startAfresh(page, test.server.url, site.member.client.cookies);
