@@ -46,6 +46,8 @@ async function serve(): Promise<void> {
     maxUnreadBytes: environment.maxUnreadBytes,
     exposesCost: process.env.PARLEY_TELL_COST === '1',
   });
+  // Before anybody can ask for it.
+  onRestart(() => ending.end(RESTART_EXIT_CODE));
   await orExplain(app.listen({ port: environment.port, host: environment.host }), environment, close);
   ending.add(async () => {
     // A connection may fall idle only after the end began; one that nobody uses must not hold it up.
@@ -65,7 +67,6 @@ async function serve(): Promise<void> {
   await site.startJobs();
   if (isFirstProcess()) announce(environment.url, await issueSetupKey(site));
   leaveWhenReplaced(app, ending.end);
-  onRestart(() => ending.end(RESTART_EXIT_CODE));
   // Node keeps what it compiled when it ends in order: whoever is killed would compile it all again.
   flushCompileCache();
 }

@@ -26,7 +26,7 @@ import { restoreRequestedCommand } from './server/restore/restore-requested.comm
 /** The whole site in one file, while it runs; back from it, in one step. */
 export const backupsFeature: Feature = {
   name: 'backups',
-  dependsOn: ['users', 'discussions', 'config'],
+  dependsOn: ['users', 'discussions', 'config', 'imports'],
   config: Object.values(backupConfig),
   routes: backupRoutes,
   jobs: bulkJobs({

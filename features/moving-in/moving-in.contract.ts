@@ -12,6 +12,18 @@ export const movingInError = defineErrors({
   'movingIn.busy': [409, 'Another export is being brought in. Wait until it is done, or stop it.'],
   'movingIn.notReady': [409, 'This cannot be done with the export as it is now.'],
   'movingIn.noSource': [422, 'Say which site the export is of, for example forum.example.org.'],
+  'movingIn.notEmpty': [
+    409,
+    'There are members or discussions here already. A whole site comes only into an empty one.',
+  ],
+  'movingIn.notRestarted': [
+    409,
+    'This server would not be started again by itself. Stop it, then bring the file in on the machine: parley import parley FILE',
+  ],
+  'movingIn.otherMachines': [
+    409,
+    'The site also runs on other machines. Stop it there first, or bring the file in by the command.',
+  ],
   'movingIn.byCommand': [409, 'This export is brought in by the command, while the site is stopped.'],
 });
 
@@ -44,6 +56,9 @@ export const importRun = z.object({
       kinds: z.array(importKindCount).describe('What comes, and what does not.'),
       warnings: z.array(z.string()).describe('What to know before it is started.'),
       command: z.string().nullable().describe('The command that brings it in, where this page cannot.'),
+      isWholeSite: z
+        .boolean()
+        .describe('It takes the place of all that is here, and comes in while the server stands still.'),
     })
     .nullable()
     .describe('Null until it was looked through.'),
@@ -80,6 +95,24 @@ export const importRun = z.object({
 });
 export type ImportRunView = z.infer<typeof importRun>;
 
+export const wholeSiteOutcome = z.object({
+  title: z.string().describe('The name of its file.'),
+  status: z
+    .enum(['requested', 'running', 'done', 'failed', 'interrupted'])
+    .describe('Failed, interrupted: the site is as it was.'),
+  problem: z.string().nullable().describe('Why it failed, in one line.'),
+  seconds: count.describe('How long it took.'),
+  kinds: z
+    .array(
+      z.object({
+        kind: z.string().describe('What is counted.'),
+        count: count.describe('How many came in.'),
+      }),
+    )
+    .describe('What came in.'),
+});
+export type WholeSiteOutcomeView = z.infer<typeof wholeSiteOutcome>;
+
 const params = z.object({ importRunID: idParam });
 
 export const getImportRuns = endpoint({
@@ -89,6 +122,9 @@ export const getImportRuns = endpoint({
   permission: 'site.manage',
   response: z.object({
     runs: z.array(importRun).describe('The latest 20.'),
+    wholeSite: wholeSiteOutcome
+      .nullable()
+      .describe('What came of the last whole site that was started; null: there was none.'),
     partBytes: count.describe('How large a part of an upload may be at most.'),
     freeBytes: count.nullable().describe('How much more may be uploaded; null where it is not known.'),
     takes: z
@@ -174,7 +210,10 @@ export const startImportRun = endpoint({
   }),
   status: 202,
   response: importRun,
-  errors: ['movingIn.notReady', 'movingIn.busy', 'movingIn.noSource', 'movingIn.byCommand'],
+  errors: [
+    ...(['movingIn.notReady', 'movingIn.busy', 'movingIn.noSource', 'movingIn.byCommand'] as const),
+    ...(['movingIn.notEmpty', 'movingIn.notRestarted', 'movingIn.otherMachines'] as const),
+  ],
 });
 
 export const stopImportRun = endpoint({

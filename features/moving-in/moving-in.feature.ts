@@ -18,7 +18,7 @@ import { importReportDocument } from './server/report.document.ts';
 export const movingInFeature: Feature = {
   name: 'moving-in',
   api: movingInApi,
-  dependsOn: ['users', 'imports'],
+  dependsOn: ['users', 'imports', 'backups'],
   tables: {
     leftOutOfExports: { import_runs: { reason: 'Of files that were uploaded to this machine.' } },
   },

@@ -6,5 +6,6 @@ export const backupActs = defineStaffActs('backup', {
   deleted: 'Deleted a backup',
   exported: 'Had the site exported',
   restored: 'Had a backup restored',
+  broughtIn: 'Had a whole site brought in',
   downloaded: 'Downloaded an export',
 });

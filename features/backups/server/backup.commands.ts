@@ -127,9 +127,9 @@ Exit codes: 0 done; 1 it could not be done, and nothing was changed; 2 the comma
         out.progress(`checked: ${Math.floor((100 * read) / of)} %`),
       ).catch(explained);
       await requireConsent(site, args, checked, out);
-      const { rows, files, leftOut } = await restoreBackup(site, source.path, checked, (phase, done, of) =>
-        out.progress(`${phase}: ${done} of ${of}`),
-      ).catch(explained);
+      const { rows, files, leftOut } = await restoreBackup(site, source.path, checked, {
+        onEntry: (phase, done, of) => out.progress(`${phase}: ${done} of ${of}`),
+      }).catch(explained);
       out.print(`Restored: ${rows} rows and ${files} files, as of ${checked.header.dateMade}.`);
       if (leftOut.length > 0) out.print(`Left out, since no migration makes it: ${leftOut.join(', ')}.`);
       return 0;

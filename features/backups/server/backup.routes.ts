@@ -34,8 +34,12 @@ function present(given: BackupNote): contract.Backup {
   };
 }
 
-const presentRequest = ({ what: _, source: __, ...request }: RequestedRestore): contract.RestoreOutcome =>
-  request;
+const presentRequest = ({
+  what: _,
+  source: __,
+  kinds: ___,
+  ...request
+}: RequestedRestore): contract.RestoreOutcome => request;
 
 async function requireStored(store: BackupStore, name: string): Promise<BackupNote> {
   const note = await store.find(name);
@@ -65,7 +69,7 @@ export const backupRoutes = [
     return {
       place: store.place,
       backups: notes.map(present),
-      lastRestore: last ? presentRequest(seenBySite(last)) : null,
+      lastRestore: last?.what === 'backup' ? presentRequest(seenBySite(last)) : null,
       dateNext,
     };
   }),

@@ -26,23 +26,25 @@ export interface Restored {
   leftOut: readonly string[];
 }
 
-export type RestoreProgress = (
-  phase: 'rows' | 'files' | 'indexes',
-  entries: number,
-  ofEntries: number,
-) => void;
+type Phase = 'rows' | 'files' | 'indexes';
+
+export interface RestoreOptions {
+  onEntry?: (phase: Phase, entries: number, ofEntries: number) => void;
+  /** Of the file, so far. */
+  onBytes?: (phase: Phase, bytes: number) => void;
+}
 
 export async function restoreBackup(
   site: Site,
   path: string,
   checked: CheckedBackup,
-  onProgress: RestoreProgress = () => {},
+  options: RestoreOptions = {},
 ): Promise<Restored> {
   const client = await connectToLoad(site.options.databaseUrl);
   try {
     await client.query('begin');
     await requireStandstill(site, client);
-    const restored = await takeAll(site, client, path, checked, onProgress);
+    const restored = await takeAll(site, client, path, checked, options);
     await client.query('commit');
     // Until PostgreSQL gets to it by itself, it would plan as for empty tables.
     await client.query('analyze');
@@ -68,14 +70,15 @@ async function takeAll(
   site: Site,
   client: pg.Client,
   path: string,
-  { header, manifest, entries }: CheckedBackup,
-  onProgress: RestoreProgress,
+  { header, manifest, entries, bytes }: CheckedBackup,
+  { onEntry = () => {}, onBytes = () => {} }: RestoreOptions,
 ): Promise<Restored> {
   const migrations = site.options.migrations ?? [];
   const rebuiltBy = header.format === 'parley-export' ? rebuildingJobs(site) : [];
   const load = await DatabaseLoad.begin(client, { header, manifest, migrations, withJobs: true, rebuiltBy });
   let files = 0;
   let taken = 0;
+  let read = 0;
   for await (const entry of entriesOf(path, header.format)) {
     const isOfDatabase = await load.take(entry);
     if (!isOfDatabase && entry.name.startsWith('files/')) {
@@ -83,9 +86,13 @@ async function takeAll(
       files += 1;
     } else if (!isOfDatabase) entry.content.resume();
     taken += 1;
-    onProgress(isOfDatabase ? 'rows' : 'files', taken, entries);
+    read += entry.bytes;
+    const phase = isOfDatabase ? 'rows' : 'files';
+    onEntry(phase, taken, entries);
+    onBytes(phase, read);
   }
-  onProgress('indexes', taken, entries);
+  onEntry('indexes', taken, entries);
+  onBytes('indexes', bytes);
   return { rows: await load.finish(), files, leftOut: load.leftOut };
 }
 

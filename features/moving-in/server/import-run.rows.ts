@@ -17,6 +17,7 @@ export interface ImportRunProgress {
 export interface StoredPreview extends ImportPreview {
   /** Below the folder of unpacked files. */
   path: string;
+  isWholeSite?: boolean;
 }
 
 export interface ImportRunRow {
@@ -92,6 +93,7 @@ export function presentRun(row: ImportRunRow): ImportRunView {
       kinds: row.preview.kinds.map(({ why = null, ...kind }) => ({ ...kind, why })),
       warnings: [...row.preview.warnings],
       command: row.preview.command ?? null,
+      isWholeSite: row.preview.isWholeSite ?? false,
     },
     progress: isWorking && row.progress ? presentProgress(row.progress) : null,
     report: row.report,

@@ -8,6 +8,7 @@ import { findRun, latestRuns, presentRun } from './import-run.rows.ts';
 import { requireRun } from './require-run.ts';
 import { discardRun, inspectRun, startRun, stopRun } from './runs.ts';
 import { addPart, beginUpload } from './uploads.ts';
+import { lastWholeSite, wholeSiteFiles } from './whole-sites.ts';
 
 /** Few enough round trips, and little to send again where the line is lost. */
 const PART_BYTES = 8 * 1024 ** 2;
@@ -17,7 +18,10 @@ export const movingInRoutes = [
     runs: (await latestRuns(ctx.db)).map(presentRun),
     partBytes: Math.min(PART_BYTES, maxUploadBytes(ctx.config)),
     freeBytes: freeBytesFor(ctx.site) ?? null,
-    takes: importers.of(ctx).map(({ kind, name, uploads }) => ({ kind, name, takes: uploads })),
+    wholeSite: await lastWholeSite(ctx),
+    takes: [...importers.of(ctx), ...wholeSiteFiles].map(({ kind, name, uploads }) => ({
+      ...{ kind, name, takes: uploads },
+    })),
   })),
   route(contract.postImportRun, async (ctx, { body }) => presentRun(await beginUpload(ctx, body))),
   route(contract.postImportPart, async (ctx, { params, files }) =>

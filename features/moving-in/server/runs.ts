@@ -8,6 +8,7 @@ import { RUN_JOB } from './import-process.ts';
 import { changeRun, findRun, type ImportRunRow, lockRun, workingRuns } from './import-run.rows.ts';
 import { importActs } from './moving-in.acts.ts';
 import { requireRun } from './require-run.ts';
+import { startWholeSite, wholeSiteFiles } from './whole-sites.ts';
 
 /** A name with a dot: what was imported is known by it. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
@@ -26,7 +27,17 @@ export function inspectRun(ctx: RequestContext, importRunID: number): Promise<Im
   );
 }
 
-export function startRun(
+export async function startRun(
+  ctx: RequestContext,
+  importRunID: number,
+  source: string | undefined,
+): Promise<ImportRunRow> {
+  const row = requireRun(await findRun(ctx.db, importRunID));
+  const whole = wholeSiteFiles.find(({ kind }) => kind === row.kind);
+  return whole ? startWholeSite(ctx, row, whole) : startImport(ctx, importRunID, source);
+}
+
+function startImport(
   ctx: RequestContext,
   importRunID: number,
   source: string | undefined,

@@ -6,12 +6,13 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { type CommandOutput, CommandProblem } from '../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { SourceFiles } from '../../imports/server/files/source-files.ts';
-import { type Importer, importers } from '../../imports/server/importers.ts';
+import { type Importer, type ImportPreview, importers } from '../../imports/server/importers.ts';
 import { AnotherImport, type FinishedImport } from '../../imports/server/run-import.ts';
 import { freeBytesFor, unpackedOf, uploadOf } from './import-files.ts';
 import type { ImportRunRow, StoredPreview } from './import-run.rows.ts';
 import type { ShowProgress } from './moving-in.command.ts';
 import { unpack } from './unpack/unpack.ts';
+import { readWholeSite, wholeSiteFiles, wholeSiteIn } from './whole-sites.ts';
 
 const DEEPEST = 4;
 const MOST_FOLDERS = 2000;
@@ -20,8 +21,14 @@ const LOCK_ATTEMPTS = 60;
 
 export async function inspectUploaded(site: Site, row: ImportRunRow, show: ShowProgress): Promise<Sql> {
   let bytes = 0;
+  const file = uploadOf(site, row.import_run_id);
+  const whole = await wholeSiteIn(file);
+  if (whole) {
+    const preview = await readWholeSite(site, whole, file, show);
+    return inspected(whole.kind, preview, { path: '', isWholeSite: true });
+  }
   const folder = await unpack({
-    file: uploadOf(site, row.import_run_id),
+    file,
     name: row.file_name,
     folder: unpackedOf(site, row.import_run_id),
     mostBytes: freeBytesFor(site) ?? Number.POSITIVE_INFINITY,
@@ -33,17 +40,23 @@ export async function inspectUploaded(site: Site, row: ImportRunRow, show: ShowP
   const found = await recognise(site, folder);
   if (!found) throw new CommandProblem(unknownExport(site));
   const out = outputOf(show, 'reading');
-  const { source, ...preview } = await found.importer.inspect({ path: found.path, out });
-  const stored: StoredPreview = {
-    ...preview,
-    path: relative(unpackedOf(site, row.import_run_id), found.path),
-  };
-  return sql`status = 'inspected', kind = ${found.importer.kind}, source = ${source ?? null},
-    preview = ${JSON.stringify(stored)}::jsonb`;
+  const preview = await found.importer.inspect({ path: found.path, out });
+  const path = relative(unpackedOf(site, row.import_run_id), found.path);
+  return inspected(found.importer.kind, preview, { path });
+}
+
+function inspected(
+  kind: string,
+  { source, ...preview }: ImportPreview,
+  where: Pick<StoredPreview, 'path' | 'isWholeSite'>,
+): Sql {
+  return sql`status = 'inspected', kind = ${kind}, source = ${source ?? null},
+    preview = ${JSON.stringify({ ...preview, ...where } satisfies StoredPreview)}::jsonb`;
 }
 
 function unknownExport(site: Site): string {
-  const names = importers.declaredIn(site.features.all).map(({ name }) => name);
+  const { all } = site.features;
+  const names = [...importers.declaredIn(all), ...wholeSiteFiles].map(({ name }) => name);
   return `This file is no export that can be read here. Known are ${names.join(', ')}.`;
 }
 

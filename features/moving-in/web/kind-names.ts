@@ -4,6 +4,7 @@ import { useTranslator } from '../../../platform/web/i18n/language.tsx';
 export function useKindNames(): (kind: string) => string {
   const { t } = useTranslator();
   const names: Readonly<Record<string, string>> = {
+    accounts: t('Accounts'),
     users: t('Members'),
     'former members': t('Former members'),
     usernames: t('Names'),

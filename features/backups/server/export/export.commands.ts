@@ -56,9 +56,9 @@ Exit codes: 0 done; 1 it could not be done, and nothing was changed; 2 the comma
       out.progress(`checked: ${Math.floor((100 * read) / of)} %`);
     const checked = await checkArchive(path, onChecked, 'parley-export').catch(explained);
     await requireConsent(site, args, checked, out);
-    const { rows, files } = await restoreBackup(site, path, checked, (phase, done, of) =>
-      out.progress(`${phase}: ${done} of ${of}`),
-    ).catch(explained);
+    const { rows, files } = await restoreBackup(site, path, checked, {
+      onEntry: (phase, done, of) => out.progress(`${phase}: ${done} of ${of}`),
+    }).catch(explained);
     if (out.isJson) out.print(JSON.stringify({ records: rows, files }));
     else out.print(`Brought in: ${rows} records and ${files} files, as of ${checked.header.dateMade}.`);
     return 0;

@@ -20,7 +20,8 @@ export async function requestRestore(
   if (!canRestart()) throw backupError('backups.byCommand');
   if (await runsElsewhere(ctx.db)) throw backupError('backups.otherMachines');
   const request = newRequest({ ...wanted, requestedBy: ctx.viewer.name });
-  await ctx.write((w) => recordAct(w, backupActs.restored, { recordKey: wanted.title }));
+  const act = wanted.what === 'backup' ? backupActs.restored : backupActs.broughtIn;
+  await ctx.write((w) => recordAct(w, act, { recordKey: wanted.title }));
   await storeRequest(ctx.site, request);
   restartServer();
   return request;

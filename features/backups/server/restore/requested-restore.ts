@@ -22,6 +22,8 @@ const schema = z.object({
   backupBefore: z.string().nullable(),
   rows: z.number(),
   files: z.number(),
+  /** Of the open file of a site, once it is in. */
+  kinds: z.array(z.object({ kind: z.string(), count: z.number() })).default([]),
 });
 export type RequestedRestore = z.infer<typeof schema>;
 
@@ -53,6 +55,7 @@ export function newRequest(
     backupBefore: null,
     rows: 0,
     files: 0,
+    kinds: [],
   };
 }
 
@@ -64,4 +67,8 @@ export function seenBySite(request: RequestedRestore): RequestedRestore {
   const age = Date.now() - Date.parse(request.dateRequested);
   const isCutOff = request.status === 'running' || (request.status === 'requested' && age > BEGUN_WITHIN_MS);
   return isCutOff ? { ...request, status: 'interrupted' } : request;
+}
+
+export function secondsOf({ dateRequested, dateEnded }: RequestedRestore): number {
+  return dateEnded === null ? 0 : Math.round((Date.parse(dateEnded) - Date.parse(dateRequested)) / 1000);
 }

@@ -9,6 +9,7 @@ import { Table, type TableColumn } from '../../../../platform/ui/Table/Table.tsx
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { ImportRunView } from '../../moving-in.contract.ts';
 import { useKindNames } from '../kind-names.ts';
+import { HowFar } from './HowFar.tsx';
 import styles from './MovingInPage.module.css';
 import { Plate } from './Plate.tsx';
 import { DiscardButton, InspectButton, StartButton, StopButton } from './run-acts.tsx';
@@ -17,17 +18,21 @@ interface Props {
   run: ImportRunView;
   takes: readonly { kind: string; name: string }[];
   onChanged: () => void;
+  /** Of a whole site: the server ends for it. */
+  onClosing: () => void;
 }
 
 type Kind = NonNullable<ImportRunView['preview']>['kinds'][number];
 
-export function PreviewStep({ run, takes, onChanged }: Props) {
+export function PreviewStep({ run, takes, onChanged, onClosing }: Props) {
   const { t } = useTranslator();
   const [typed, setTyped] = useState('');
   const { preview, source } = run;
   if (!preview) return <Reading run={run} onChanged={onChanged} />;
   const name = takes.find(({ kind }) => kind === run.kind)?.name ?? run.kind ?? '';
-  const canStart = preview.command === null && (source !== null || typed.trim() !== '');
+  const { isWholeSite } = preview;
+  const hasSource = isWholeSite || source !== null || typed.trim() !== '';
+  const canStart = preview.command === null && hasSource;
   return (
     <Plate
       title={t('What comes, and what not')}
@@ -36,7 +41,13 @@ export function PreviewStep({ run, takes, onChanged }: Props) {
       acts={
         <>
           <DiscardButton run={run} onChanged={onChanged} />
-          {canStart && <StartButton run={run} source={typed.trim()} onChanged={onChanged} />}
+          {canStart && (
+            <StartButton
+              run={run}
+              source={isWholeSite ? undefined : typed.trim()}
+              onChanged={isWholeSite ? onClosing : onChanged}
+            />
+          )}
         </>
       }
     >
@@ -50,7 +61,7 @@ export function PreviewStep({ run, takes, onChanged }: Props) {
         </Notice>
       ))}
       {preview.command === null ? (
-        source === null && <SourceField value={typed} onChange={setTyped} />
+        !hasSourceOfItsOwn(run) && <SourceField value={typed} onChange={setTyped} />
       ) : (
         <p>
           {t('It is brought in on the machine, while the site is stopped:')}{' '}
@@ -60,6 +71,9 @@ export function PreviewStep({ run, takes, onChanged }: Props) {
     </Plate>
   );
 }
+
+const hasSourceOfItsOwn = ({ source, preview }: ImportRunView): boolean =>
+  source !== null || preview?.isWholeSite === true;
 
 function SourceField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslator();
@@ -73,7 +87,7 @@ function SourceField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-function Reading({ run, onChanged }: Omit<Props, 'takes'>) {
+function Reading({ run, onChanged }: Pick<Props, 'run' | 'onChanged'>) {
   const { t } = useTranslator();
   const isInterrupted = run.status === 'interrupted';
   return (
@@ -91,9 +105,12 @@ function Reading({ run, onChanged }: Omit<Props, 'takes'>) {
       {isInterrupted ? (
         <Notice tone="warning">{t('Reading it was interrupted. It can be begun again.')}</Notice>
       ) : (
-        <p className={styles.reading} role="status">
-          <Spinner /> {t('The export is being read.')}
-        </p>
+        <>
+          <p className={styles.reading} role="status">
+            <Spinner /> {t('The export is being read.')}
+          </p>
+          {run.progress && run.progress.total > 0 && <HowFar progress={run.progress} />}
+        </>
       )}
     </Plate>
   );

@@ -37,7 +37,7 @@ export function StartButton({
   run: { importRunID, status },
   source,
   onChanged,
-}: Props & { source?: string }) {
+}: Props & { source?: string | undefined }) {
   const { t } = useTranslator();
   const { isBusy, run } = useTask('moving-in');
   const start = () =>
