@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { authenticatorsApi } from './authenticators.api.ts';
+import { authenticatorActHooks, authenticatorActs } from './server/authenticator.acts.ts';
 import { authenticatorRoutes } from './server/authenticator.routes.ts';
 import { authenticatorsOwnData } from './server/authenticators.own-data.ts';
 import { connectDocuments } from './server/connect.documents.ts';
@@ -29,5 +31,11 @@ export const authenticatorsFeature: Feature = {
   widgets: [managedAuthenticatorsWidget],
   documents: connectDocuments,
   expiries: connectExpiries,
-  extensions: [...authenticatorsOwnData, ssoIDs, managedAuthenticatorsAdmin],
+  transactionHooks: authenticatorActHooks,
+  extensions: [
+    staffActs.add({ acts: authenticatorActs }),
+    ...authenticatorsOwnData,
+    ssoIDs,
+    managedAuthenticatorsAdmin,
+  ],
 };

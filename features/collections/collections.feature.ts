@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { collectionsApi } from './collections.api.ts';
+import { collectionActHooks, collectionActs } from './server/collection.acts.ts';
 import { collectionPageWidgets, collectionTemplates, collectionViews } from './server/collection.pages.ts';
 import { collectionRoutes } from './server/collection.routes.ts';
 import { featuredCollections } from './server/collection.widgets.ts';
@@ -19,5 +21,6 @@ export const collectionsFeature: Feature = {
   views: [...collectionViews, managedCollectionsView],
   templates: [...collectionTemplates, managedCollectionsTemplate],
   widgets: [featuredCollections, ...collectionPageWidgets, managedCollectionsWidget],
-  extensions: [managedCollectionsAdmin],
+  transactionHooks: collectionActHooks,
+  extensions: [staffActs.add({ acts: collectionActs }), managedCollectionsAdmin],
 };

@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { customPagesApi } from './custom-pages.api.ts';
 import { customPageLayout } from './layouts/custom-page.layout.ts';
 import { customPageSettingsTemplates } from './layouts/custom-page-settings.templates.ts';
+import { customPageActHooks, customPageActs } from './server/custom-page.acts.ts';
 import { customPageRoutes } from './server/custom-page.routes.ts';
 import { customPageView } from './server/custom-page.view.ts';
 import { customPageSettingsViews } from './server/custom-page-settings.views.ts';
@@ -17,7 +19,9 @@ export const customPagesFeature: Feature = {
   views: [customPageView, ...customPageSettingsViews],
   widgets: customPageSettingsWidgets,
   templates: [customPageLayout, ...customPageSettingsTemplates],
+  transactionHooks: customPageActHooks,
   extensions: [
+    staffActs.add({ acts: customPageActs }),
     adminPages.add({
       id: 'pages',
       title: 'Pages',

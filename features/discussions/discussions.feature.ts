@@ -75,6 +75,7 @@ import { postView } from './server/page/post.view.ts';
 import { createPostForm, newPostMenu, originalPost, postTags } from './server/page/post.widgets.ts';
 import { postScoreHooks, scoreRecounts } from './server/post-scores.ts';
 import { readingRoutes } from './server/reading/reading.routes.ts';
+import { statusActHooks, statusActs } from './server/status.acts.ts';
 import { statusSmartID } from './server/statuses/discussion.statuses.ts';
 import { RETURN_JOB, returnFromStatusJob } from './server/statuses/return-from-status.ts';
 import { statusRoutes } from './server/statuses/status.routes.ts';
@@ -151,6 +152,7 @@ export const discussionsFeature: Feature = {
   memberCounts: discussionCounts,
   siteMeta: [discussionSiteMeta],
   transactionHooks: [
+    ...statusActHooks,
     transactionHook(
       discussionDeleted,
       (w, { discussionID }) => forgetHeldEdits(w, 'discussion', [discussionID]),
@@ -166,6 +168,7 @@ export const discussionsFeature: Feature = {
     ...postScoreHooks,
   ],
   extensions: [
+    staffActs.add({ acts: statusActs }),
     holdRules.add(guestRule),
     managedStatusesAdmin,
     ...discussionsOwnData,

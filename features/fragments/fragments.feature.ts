@@ -1,10 +1,12 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { fragmentsApi } from './fragments.api.ts';
 import { fragmentPageTemplates } from './layouts/fragment-page-templates.ts';
 import { customFragmentWidget } from './server/custom-fragment.widget.ts';
+import { fragmentActHooks, fragmentActs } from './server/fragment.acts.ts';
 import { fragmentDocuments } from './server/fragment.documents.ts';
 import { fragmentRoutes } from './server/fragment.routes.ts';
 import { fragmentPageViews } from './server/fragment-pages.views.ts';
@@ -27,7 +29,9 @@ export const fragmentsFeature: Feature = {
   templates: fragmentPageTemplates,
   widgets: [customFragmentWidget, ...fragmentPageWidgets],
   provides: { fragments: fragmentSource },
+  transactionHooks: fragmentActHooks,
   extensions: [
+    staffActs.add({ acts: fragmentActs }),
     adminPages.add({
       id: 'fragments',
       title: 'Fragments',

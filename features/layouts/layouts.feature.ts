@@ -3,9 +3,11 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { layoutFlags } from '../../platform/server/layouts/layout-flags.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { layoutPageTemplates } from './layouts/layout-page-templates.ts';
 import { layoutsApi } from './layouts.api.ts';
+import { layoutActHooks, layoutActs } from './server/layout.acts.ts';
 import { layoutRoutes } from './server/layout.routes.ts';
 import { layoutCatalogRoutes } from './server/layout-catalog.routes.ts';
 import { layoutDocumentRoutes } from './server/layout-documents.routes.ts';
@@ -38,8 +40,9 @@ export const layoutsFeature: Feature = {
   views: layoutPageViews,
   templates: layoutPageTemplates,
   widgets: [...siteWidgets, ...layoutPageWidgets],
-  transactionHooks: layoutHooks,
+  transactionHooks: [...layoutHooks, ...layoutActHooks],
   extensions: [
+    staffActs.add({ acts: layoutActs }),
     adminPages.add({
       id: 'layouts',
       title: 'Layouts',

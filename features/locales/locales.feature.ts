@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { localesApi } from './locales.api.ts';
 import { localeRateLimits } from './locales.rate-limits.ts';
+import { localeActHooks, localeActs } from './server/locale.acts.ts';
 import { localeConfig } from './server/locale.config.ts';
 import { localeRoutes } from './server/locale.routes.ts';
 import { messagePageParts } from './server/message.page-part.ts';
@@ -17,5 +19,6 @@ export const localesFeature: Feature = {
   rateLimits: localeRateLimits,
   routes: [...localeRoutes, ...messageRoutes, ...translationServiceRoutes],
   documents: [...translationsScripts, messagesFile],
-  extensions: messagePageParts,
+  transactionHooks: localeActHooks,
+  extensions: [...messagePageParts, staffActs.add({ acts: localeActs })],
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { postTypesApi } from './post-types.api.ts';
 import {
   managedPostTypesAdmin,
@@ -6,6 +7,7 @@ import {
   managedPostTypesView,
   managedPostTypesWidget,
 } from './server/managed-post-types.page.ts';
+import { postTypeActHooks, postTypeActs } from './server/post-type.acts.ts';
 import { postTypeRoutes } from './server/post-type.routes.ts';
 import { postTypeSiteMeta } from './server/post-type.site-meta.ts';
 import { plainDiscussion, postTypes } from './server/post-types.ts';
@@ -20,5 +22,6 @@ export const postTypesFeature: Feature = {
   views: [managedPostTypesView],
   templates: [managedPostTypesTemplate],
   widgets: [managedPostTypesWidget],
-  extensions: [managedPostTypesAdmin, postTypes.add(plainDiscussion)],
+  transactionHooks: postTypeActHooks,
+  extensions: [staffActs.add({ acts: postTypeActs }), managedPostTypesAdmin, postTypes.add(plainDiscussion)],
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { profileFieldsApi } from './profile-fields.api.ts';
 import {
@@ -8,6 +9,7 @@ import {
   managedProfileFieldsWidget,
 } from './server/managed-profile-fields.page.ts';
 import { memberValues } from './server/member-values.ts';
+import { profileFieldActHooks, profileFieldActs } from './server/profile-field.acts.ts';
 import { fieldTranslatable } from './server/profile-field.local.ts';
 import { profileFieldRoutes } from './server/profile-field.routes.ts';
 import { profileFieldsOwnData } from './server/profile-fields.own-data.ts';
@@ -23,5 +25,11 @@ export const profileFieldsFeature: Feature = {
   templates: [managedProfileFieldsTemplate],
   widgets: [managedProfileFieldsWidget],
   provides: { profileValues: memberValues },
-  extensions: [...profileFieldsOwnData, translatables.add(fieldTranslatable), managedProfileFieldsAdmin],
+  transactionHooks: profileFieldActHooks,
+  extensions: [
+    staffActs.add({ acts: profileFieldActs }),
+    ...profileFieldsOwnData,
+    translatables.add(fieldTranslatable),
+    managedProfileFieldsAdmin,
+  ],
 };

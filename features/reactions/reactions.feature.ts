@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { reactionsApi } from './reactions.api.ts';
 import { reactionPermissions } from './reactions.permissions.ts';
 import { reactionRateLimits } from './reactions.rate-limits.ts';
@@ -13,6 +14,7 @@ import { reactionRecounts } from './server/reaction.recounts.ts';
 import { reactionRoutes } from './server/reaction.routes.ts';
 import { reactionSiteMeta } from './server/reaction.site-meta.ts';
 import { reactionsState } from './server/reaction.viewer-state.ts';
+import { reactionTypeActHooks, reactionTypeActs } from './server/reaction-type.acts.ts';
 import { reactionsOwnData } from './server/reactions.own-data.ts';
 
 export const reactionsFeature: Feature = {
@@ -31,5 +33,11 @@ export const reactionsFeature: Feature = {
   views: [managedReactionsView],
   templates: [managedReactionsTemplate],
   widgets: [managedReactionsWidget],
-  extensions: [managedReactionsAdmin, ...reactionNotifications, ...reactionsOwnData],
+  transactionHooks: reactionTypeActHooks,
+  extensions: [
+    staffActs.add({ acts: reactionTypeActs }),
+    managedReactionsAdmin,
+    ...reactionNotifications,
+    ...reactionsOwnData,
+  ],
 };

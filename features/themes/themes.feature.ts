@@ -1,11 +1,13 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { themeTemplates } from './layouts/theme-templates.ts';
 import { assetRoutes } from './server/asset.routes.ts';
 import { previewedTheme, themeMeta } from './server/chosen-theme.ts';
 import { safeModeOf } from './server/safe-mode.ts';
+import { themeActHooks, themeActs } from './server/theme.acts.ts';
 import { themeCommands } from './server/theme.commands.ts';
 import { themeConfig } from './server/theme.config.ts';
 import { themeExpiries } from './server/theme.expiries.ts';
@@ -39,7 +41,9 @@ export const themesFeature: Feature = {
   templates: themeTemplates,
   siteMeta: [themeMeta],
   siteMetaVariesBy: (ctx) => safeModeOf(ctx) ?? '',
+  transactionHooks: themeActHooks,
   extensions: [
+    staffActs.add({ acts: themeActs }),
     adminPages.add({
       id: 'themes',
       title: 'Themes',

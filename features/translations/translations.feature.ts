@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { staffActs } from '../../platform/server/places/staff-acts.ts';
 import { translationTemplates } from './layouts/translation-templates.ts';
+import { translationActHooks, translationActs } from './server/translation.acts.ts';
 import { translationRoutes } from './server/translation.routes.ts';
 import { translationViews } from './server/translation.views.ts';
 import { translationWidgets } from './server/translation.widgets.ts';
@@ -15,7 +17,9 @@ export const translationsFeature: Feature = {
   views: translationViews,
   widgets: translationWidgets,
   templates: translationTemplates,
+  transactionHooks: translationActHooks,
   extensions: [
+    staffActs.add({ acts: translationActs }),
     adminPages.add({
       id: 'languages',
       title: 'Languages',
