@@ -20,6 +20,11 @@ export {
 export { startsRules } from '../features/automation/server/starts-rules.ts';
 export { categoryPath } from '../features/categories/category.address.ts';
 export { visibleCategories, visibleCategoryIDs } from '../features/categories/server/category.policy.ts';
+export {
+  addRecordCategory,
+  changeRecordCategory,
+  type RecordCategory,
+} from '../features/categories/server/record-categories.ts';
 export { commentPath } from '../features/comments/comment.address.ts';
 export { hydrateComments } from '../features/comments/server/comment.hydrate.ts';
 export { requireComment } from '../features/comments/server/comment.policy.ts';
@@ -38,6 +43,7 @@ export { discussionPath } from '../features/discussions/discussion.address.ts';
 export { discussionExpands } from '../features/discussions/discussion-expands.contract.ts';
 export { postParams } from '../features/discussions/post-params.ts';
 export { withOwnEmbeds } from '../features/discussions/server/bodies/own-embeds.ts';
+export { deleteRecordCategory } from '../features/discussions/server/deleting/delete-record-category.ts';
 export { oneDiscussion } from '../features/discussions/server/discussion.hydrate.ts';
 export { requireCanEdit, requireDiscussion } from '../features/discussions/server/discussion.policy.ts';
 export type { DiscussionRow } from '../features/discussions/server/discussion.rows.ts';
@@ -163,6 +169,7 @@ export { guardedFetch } from '../platform/server/outgoing-http/guarded-fetch.ts'
 export { outgoingRules } from '../platform/server/outgoing-http/outgoing.config.ts';
 export { OutgoingProblem } from '../platform/server/outgoing-http/outgoing-problem.ts';
 export { type StateOf, viewerStateSlice } from '../platform/server/pages/viewer-state.ts';
+export type { MemberGrant, MemberGrants } from '../platform/server/permissions/member-grants.ts';
 export {
   type AccountGroup,
   type AccountItem,
@@ -206,6 +213,7 @@ export {
   type MailText,
   mailTemplates,
 } from '../platform/server/places/mail-templates.ts';
+export { memberGrants } from '../platform/server/places/member-grants.ts';
 export {
   type LabelledMember,
   type MemberLabel,

@@ -28,6 +28,13 @@ export const group = z.object({
   dateUpdated: dateTime.nullable(),
   insertUserID: z.int32(),
   countMembers: z.int(),
+  categoryID: id
+    .nullable()
+    .describe(
+      'The category of its discussions; null for those who do not read them, or where there is none.',
+    ),
+  countDiscussions: z.int().describe('How many discussions it has; 0 for those who do not read them.'),
+  dateLastComment: dateTime.nullable().describe('When something was posted last, for those who read it.'),
 });
 export type Group = z.infer<typeof group>;
 

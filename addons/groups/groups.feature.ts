@@ -1,7 +1,8 @@
-import { type Addon, quickLinks } from '@parley/addon-api';
+import { type Addon, memberGrants, quickLinks } from '@parley/addon-api';
 import { groupsApi } from './groups.api.ts';
 import { groupPermissions } from './groups.permissions.ts';
 import { leaveAsDeletedMember } from './server/deleted-member.ts';
+import { groupGrants } from './server/group.grants.ts';
 import { groupRecounts } from './server/group.recounts.ts';
 import { groupRoutes } from './server/group.routes.ts';
 import { groupsErasure, groupsOwnData } from './server/groups.erasure.ts';
@@ -12,7 +13,7 @@ import { memberRoutes } from './server/member.routes.ts';
 export const groupsAddon: Addon = {
   name: 'groups',
   api: groupsApi,
-  dependsOn: ['users', 'mentions', 'account-deletion', 'widgets'],
+  dependsOn: ['users', 'mentions', 'categories', 'discussions', 'account-deletion', 'widgets'],
   addon: {
     key: 'groups',
     name: 'Groups',
@@ -30,6 +31,7 @@ export const groupsAddon: Addon = {
   extensions: [
     ...groupsErasure,
     ...groupsOwnData,
+    memberGrants.add(groupGrants),
     quickLinks.add({
       id: 'groups',
       position: 46,

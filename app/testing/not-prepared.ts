@@ -110,5 +110,6 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'platform/server/db/insert-rows.ts': 2,
   'platform/server/feature/recount.ts': 6,
   'platform/server/pages/viewer-state.ts': 4,
+  'platform/server/permissions/member-grants.ts': 2,
   'platform/server/jobs/unfinished-work.ts': 1,
 };

@@ -1,7 +1,15 @@
 // Starting, changing and deleting groups: one transaction each.
-import { preparedBody, type RequestContext, sql, type WriteContext } from '@parley/addon-api';
+import {
+  deleteRecordCategory,
+  notFound,
+  preparedBody,
+  type RequestContext,
+  sql,
+  type WriteContext,
+} from '@parley/addon-api';
 import { DESCRIPTION_LENGTH, groupError } from '../groups.contract.ts';
 import { groupAdded, groupChanged, groupDeleted } from '../groups.events.ts';
+import { placeGroup } from './group.category.ts';
 import type { GroupRow } from './group.policy.ts';
 import { GROUPS_TAG } from './groups.tag.ts';
 import { addMember } from './member.actions.ts';
@@ -24,6 +32,7 @@ export async function addGroup(ctx: RequestContext, group: WrittenGroup): Promis
       on conflict do nothing returning group_id`);
     if (!row) throw groupError('group.nameTaken');
     const groupID = row.group_id;
+    await placeGroup(w, { ...group, group_id: groupID, category_id: null });
     await w.announce(groupAdded, { groupID, userID }, { invalidates: [GROUPS_TAG] });
     await addMember(w, { groupID, memberID: userID }, 'leader');
     return groupID;
@@ -35,25 +44,43 @@ export async function changeGroup(
   stored: GroupRow,
   given: Partial<WrittenGroup>,
 ): Promise<void> {
-  const group = { ...stored, ...given };
-  const { html, excerpt } = await rendered(ctx, group);
+  const { html, excerpt } = await rendered(ctx, { ...stored, ...given });
   const groupID = stored.group_id;
   await ctx.write(async (w) => {
     await lockNames(w);
+    const group = { ...(await lockedGroup(w, groupID)), ...given };
     const taken = await w.db.row(sql`
       select from groups where lower(name) = lower(${group.name}) and privacy <> 'secret' and group_id <> ${groupID}`);
     if (taken && group.privacy !== 'secret') throw groupError('group.nameTaken');
     await w.db.execute(sql`
-      update groups set name = ${group.name}, description = ${group.description}, format = ${group.format},
-        description_html = ${html}, excerpt = ${excerpt}, privacy = ${group.privacy}, date_updated = now()
+      update groups set name = ${group.name}, privacy = ${group.privacy}, date_updated = now()
       where group_id = ${groupID}`);
+    if (given.description !== undefined || given.format !== undefined)
+      await w.db.execute(sql`
+        update groups set description = ${given.description ?? stored.description}, format = ${group.format},
+          description_html = ${html}, excerpt = ${excerpt}
+        where group_id = ${groupID}`);
+    await placeGroup(w, group);
     await w.announce(groupChanged, { groupID, userID: ctx.viewer.userID }, { invalidates: [GROUPS_TAG] });
   });
 }
 
+/** As it is by now: of two leaders who change different things at once, neither takes back what the other wrote. */
+async function lockedGroup(w: WriteContext, groupID: number): Promise<StoredGroup> {
+  const row = await w.db.row<StoredGroup>(sql`
+    select group_id, name, format, privacy, category_id from groups where group_id = ${groupID} for no key update`);
+  if (!row) throw notFound('Group');
+  return row;
+}
+
+type StoredGroup = Pick<GroupRow, 'group_id' | 'name' | 'format' | 'privacy' | 'category_id'>;
+
 export async function removeGroup(ctx: RequestContext, groupID: number): Promise<void> {
   await ctx.write(async (w) => {
+    await lockNames(w);
+    const { category_id: categoryID } = await lockedGroup(w, groupID);
     await w.db.execute(sql`delete from groups where group_id = ${groupID}`);
+    if (categoryID !== null) await deleteRecordCategory(w, categoryID);
     await w.announce(groupDeleted, { groupID, userID: ctx.viewer.userID }, { invalidates: [GROUPS_TAG] });
   });
 }

@@ -49,5 +49,8 @@ export function presentGroup(ctx: RequestContext, row: GroupRow): Group {
     dateUpdated: row.date_updated,
     insertUserID: row.insert_user_id,
     countMembers: row.count_members,
+    categoryID: row.category_id,
+    countDiscussions: row.count_discussions,
+    dateLastComment: row.date_last_comment,
   };
 }

@@ -14,6 +14,9 @@ export interface GroupRow {
   date_inserted: string;
   date_updated: string | null;
   count_members: number;
+  category_id: number | null;
+  count_discussions: number;
+  date_last_comment: string | null;
   /** Of the viewer. */
   role: 'member' | 'leader' | null;
   is_invited: boolean;
@@ -28,10 +31,16 @@ export function seenGroups(ctx: Reader, condition: Sql): Sql {
   const isSeen = ctx.can('groups.moderate')
     ? sql`true`
     : sql`(g.privacy <> 'secret' or own.role is not null or invite.user_id is not null)`;
+  // What is posted there, and when, is for those who read it.
+  const reads = ctx.can('groups.moderate') ? sql`true` : sql`(g.privacy = 'public' or own.role is not null)`;
   return sql`
     select g.group_id, g.name, g.description, g.format, g.description_html, g.excerpt, g.privacy, g.insert_user_id,
-      g.date_inserted, g.date_updated, g.count_members, own.role, invite.user_id is not null as is_invited
+      g.date_inserted, g.date_updated, g.count_members,
+      case when ${reads} then g.category_id end as category_id,
+      case when ${reads} then coalesce(c.count_discussions, 0) else 0 end as count_discussions,
+      case when ${reads} then c.date_last_post end as date_last_comment, own.role, invite.user_id is not null as is_invited
     from groups g
+    left join categories c using (category_id)
     left join group_members own on own.group_id = g.group_id and own.user_id = ${userID}
     left join group_invites invite on invite.group_id = g.group_id and invite.user_id = ${userID}
     where ${isSeen} and ${condition}`;

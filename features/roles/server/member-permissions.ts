@@ -4,7 +4,7 @@ import type { PermissionSet } from '../../../platform/contract/permission.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { permissionSetOf } from '../../../platform/server/permissions/permission-sets.ts';
 import { redactedPermissions } from '../../../platform/server/permissions/redacted-permissions.ts';
-import { guestViewer } from '../../../platform/server/sessions/identify.ts';
+import { guestViewer, viewersOfUsers } from '../../../platform/server/sessions/identify.ts';
 import { findMemberRoles } from './role.queries.ts';
 
 export async function permissionsOfMember(ctx: RequestContext, userID: number, withJunctions: boolean) {
@@ -16,7 +16,13 @@ export async function permissionsOfMember(ctx: RequestContext, userID: number, w
   const member = await findMemberRoles(ctx.db, userID);
   if (!member) throw notFound('User');
   const isBanned = member.banned !== 0;
-  const set = permissionSetOf(registry, isBanned ? [] : member.role_ids, member.admin > 0 && !isBanned);
+  const [viewer] = await viewersOfUsers(ctx.site, registry, ctx.db, [userID]);
+  const set = permissionSetOf(
+    registry,
+    isBanned ? [] : member.role_ids,
+    member.admin > 0 && !isBanned,
+    viewer?.keys,
+  );
   return present(redacted(set), isBanned ? 0 : member.admin, withJunctions);
 }
 

@@ -2,6 +2,7 @@
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { isSettingOn } from '../../../platform/server/config/stored-settings.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { keysColumn } from '../../../platform/server/permissions/member-grants.ts';
 import { hasColumn } from '../../../platform/server/sessions/member-has.ts';
 import type { KnownSite, MemberSource, SignedIn } from '../../../platform/server/sessions/member-source.ts';
 
@@ -43,19 +44,19 @@ async function noteUse({ database }: KnownSite, tokenHash: Buffer, address: stri
 }
 
 export const memberSource: MemberSource = {
-  ofSession: async (site, tokenHash, address, wanted) => {
+  ofSession: async (site, tokenHash, address, wanted, grants) => {
     const row = await site.database.row<SignedIn & { is_use_due: boolean }>(sql`
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, s.session_id,
         coalesce(s.date_updated, s.date_inserted) < now() - interval '1 hour' as is_use_due,
         ${needsConfirmation(site)} as needs_confirmation, ${TRUST}, ${BAN}, ${VIEW_AS}, ${ROLE_IDS},
-        ${hasColumn(wanted)}
+        ${hasColumn(wanted)}, ${keysColumn(grants)}
       from sessions s join users u using (user_id)
       where s.token_hash = ${tokenHash} and s.date_expires > now() and u.date_deleted is null`);
     if (row?.is_use_due) await noteUse(site, tokenHash, address);
     return row;
   },
 
-  ofAccessToken: (site, tokenHash) =>
+  ofAccessToken: (site, tokenHash, grants) =>
     site.database.row(sql`
       with used as (
         update access_tokens set date_last_used = now()
@@ -63,18 +64,19 @@ export const memberSource: MemberSource = {
           and date_revoked is null and (date_expires is null or date_expires > now())
       )
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id,
-        ${needsConfirmation(site)} as needs_confirmation, t.scopes, t.resources, ${TRUST}, ${BAN}, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, t.scopes, t.resources, ${TRUST}, ${BAN}, ${ROLE_IDS},
+        ${keysColumn(grants)}
       from access_tokens t join users u using (user_id)
       where t.token_hash = ${tokenHash} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())
         and u.date_deleted is null`),
 
-  byIDs: (site, db, userIDs) =>
+  byIDs: (site, db, userIDs, grants) =>
     db.rows(sql`
       select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id,
-        ${needsConfirmation(site)} as needs_confirmation, ${TRUST}, ${BAN}, ${ROLE_IDS}
+        ${needsConfirmation(site)} as needs_confirmation, ${TRUST}, ${BAN}, ${ROLE_IDS}, ${keysColumn(grants)}
       from users u where u.user_id = ${sql.anyOf(userIDs)} and u.date_deleted is null`),
 
-  byID: ({ database }, userID) =>
+  byID: ({ database }, userID, grants) =>
     database.row(sql`
-      select name, admin, banned, ${ROLE_IDS} from users u where user_id = ${userID} and date_deleted is null`),
+      select name, admin, banned, ${ROLE_IDS}, ${keysColumn(grants)} from users u where user_id = ${userID} and date_deleted is null`),
 };

@@ -2,8 +2,8 @@
 // has changed: nobody is sent what they may not see at that moment.
 import { DomainError } from '../../contract/errors.ts';
 import { makeContext, type RequestContext } from '../http/context.ts';
-import { permissionSetOf } from '../permissions/permission-sets.ts';
-import { guestViewer } from '../sessions/identify.ts';
+import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
+import { guestViewer, viewersOfUsers } from '../sessions/identify.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import type { LiveTopic } from './live-topic.ts';
@@ -200,8 +200,16 @@ export class LiveHub {
   async #asOfNow(viewer: Viewer): Promise<Viewer> {
     const registry = await this.#site.roleRegistry();
     if (viewer.isAnyGuest) return guestViewer(registry);
-    const permissions = permissionSetOf(registry, viewer.roleIDs, viewer.permissions.isAdmin);
+    const keys = viewer.keys.length > 0 ? await this.#keysNow(registry, viewer) : viewer.keys;
+    const permissions = permissionSetOf(registry, viewer.roleIDs, viewer.permissions.isAdmin, keys);
     return viewer.withPermissions(permissions);
+  }
+
+  /** Where they belonged as the connection began may be over. */
+  async #keysNow(registry: RoleRegistry, { userID, viewedAs }: Viewer): Promise<readonly string[]> {
+    const memberID = viewedAs?.userID ?? userID;
+    const [member] = await viewersOfUsers(this.#site, registry, this.#site.database, [memberID]);
+    return member?.keys ?? [];
   }
 }
 

@@ -6,6 +6,13 @@ import type { Snapshot } from '../cache/snapshots.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteContext } from '../http/context.ts';
 import { withConsolidated } from './consolidated.ts';
+import {
+  addMemberGrants,
+  type KnownGrants,
+  knownGrants,
+  type MemberGrants,
+  withOpened,
+} from './member-grants.ts';
 
 declare module '../site/site.ts' {
   interface Site {
@@ -47,7 +54,9 @@ export interface RoleRegistry {
   junctionAliases: Record<string, Record<string, number>>;
   /** By resource type: the permission without which its records stay unknown. */
   seenBy: Record<string, PermissionName>;
-  /** Sets made so far, by their role ids: filled as they are asked for. */
+  /** What members are granted beside that. */
+  memberGrants: KnownGrants;
+  /** Sets made so far, by role ids and keys: filled as they are asked for. */
   sets: Map<string, PermissionSet>;
 }
 
@@ -55,8 +64,18 @@ interface Sources {
   roles: RoleSource | undefined;
   junctions: readonly JunctionSource[];
   /** What nobody declares, or an add-on that is switched off, is held by nobody. */
-  known: () => Promise<{ find: (permission: string) => unknown }>;
+  known: () => Promise<Declared>;
 }
+
+interface Declared {
+  find: (permission: string) => unknown;
+  ofCategories: readonly string[];
+  /** Of what is switched on. */
+  memberGrants: readonly MemberGrants[];
+}
+
+/** Those made longest ago make room: members who belong here and there differ from each other. */
+const MOST_SETS = 5000;
 
 export function roleRegistrySnapshot(sources: Sources): Snapshot<RoleRegistry, { database: Database }> {
   return {
@@ -84,6 +103,7 @@ async function loadRoleRegistry(
     junctions: {},
     junctionAliases: {},
     seenBy: Object.fromEntries(junctions.map((junction) => [junction.resourceType, junction.seenBy])),
+    memberGrants: await knownGrants(declared.memberGrants, declared.ofCategories, database),
     sets: new Map(),
   };
   for (const { resourceType, load } of junctions) {
@@ -98,32 +118,40 @@ export function permissionSetOf(
   registry: RoleRegistry,
   roleIDs: readonly number[],
   isAdmin: boolean,
+  keys: readonly string[] = [],
 ): PermissionSet {
-  const key = `${isAdmin ? 'admin:' : ''}${[...roleIDs].sort((a, b) => a - b).join(',')}`;
+  const key = `${isAdmin ? 'admin:' : ''}${[...roleIDs].sort((a, b) => a - b).join(',')}|${[...keys].sort().join('|')}`;
   const known = registry.sets.get(key);
   if (known) return known;
+  const entries = entriesOf(registry, roleIDs);
+  const opened = addMemberGrants(entries, registry.memberGrants, keys);
+  for (const entry of entries.values()) withConsolidated(entry.permissions);
+  const set: PermissionSet = {
+    isAdmin,
+    permissions: [...entries.values()],
+    ...withOpened(registry, opened),
+  };
+  const [oldest] = registry.sets.size >= MOST_SETS ? registry.sets.keys() : [];
+  if (oldest !== undefined) registry.sets.delete(oldest);
+  registry.sets.set(key, set);
+  return set;
+}
+
+function entriesOf({ grantsByRole }: RoleRegistry, roleIDs: readonly number[]) {
   const entries = new Map<string, PermissionEntry & { permissions: Record<string, boolean> }>();
   for (const roleID of roleIDs) {
-    for (const grant of registry.grantsByRole.get(roleID) ?? []) {
-      const entryKey = `${grant.resource_type}:${grant.resource_id}`;
+    for (const grant of grantsByRole.get(roleID) ?? []) {
+      const isGlobal = grant.resource_type === 'global';
+      const entryKey = isGlobal ? 'global:0' : `${grant.resource_type}:${grant.resource_id}`;
       let entry = entries.get(entryKey);
       if (!entry) {
-        entry =
-          grant.resource_type === 'global'
-            ? { type: 'global', permissions: {} }
-            : { type: grant.resource_type, id: grant.resource_id, permissions: {} };
+        entry = isGlobal
+          ? { type: 'global', permissions: {} }
+          : { type: grant.resource_type, id: grant.resource_id, permissions: {} };
         entries.set(entryKey, entry);
       }
       entry.permissions[grant.permission] = true;
     }
   }
-  for (const entry of entries.values()) withConsolidated(entry.permissions);
-  const set: PermissionSet = {
-    isAdmin,
-    permissions: [...entries.values()],
-    junctions: registry.junctions,
-    junctionAliases: registry.junctionAliases,
-  };
-  registry.sets.set(key, set);
-  return set;
+  return entries;
 }

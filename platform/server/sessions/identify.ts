@@ -45,7 +45,13 @@ export async function viewerOfSession(
   address = '',
   wanted: readonly MemberHas[] = [],
 ): Promise<Viewer | undefined> {
-  const row = await site.features.provided.members?.ofSession(site, hashToken(token), address, wanted);
+  const row = await site.features.provided.members?.ofSession(
+    site,
+    hashToken(token),
+    address,
+    wanted,
+    registry.memberGrants.sources,
+  );
   if (!row) return undefined;
   const hasNoneOf = namesOf(wanted).filter((name) => !row.has?.includes(name));
   const account = viewerFrom(row, registry, 'cookie', hasNoneOf);
@@ -74,7 +80,11 @@ export async function viewerOfBearer(
   token: string,
 ): Promise<Viewer | undefined> {
   if (!token.startsWith(BEARER_PREFIX)) return undefined;
-  const row = await site.features.provided.members?.ofAccessToken(site, hashToken(token));
+  const row = await site.features.provided.members?.ofAccessToken(
+    site,
+    hashToken(token),
+    registry.memberGrants.sources,
+  );
   return row && viewerFrom(row, registry, 'bearer');
 }
 
@@ -87,14 +97,15 @@ export async function viewerOfUser(
   registry: RoleRegistry,
   userID: number,
 ): Promise<Viewer | undefined> {
-  const row = await site.features.provided.members?.byID(site, userID);
+  const row = await site.features.provided.members?.byID(site, userID, registry.memberGrants.sources);
   if (!row) return undefined;
-  const roleIDs = row.banned ? [] : row.role_ids;
+  const [roleIDs, keys] = row.banned ? [[], []] : [row.role_ids, row.keys];
   return new Viewer({
     userID,
     name: row.name,
     roleIDs,
-    permissions: permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned),
+    keys,
+    permissions: permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned, keys),
     via: 'system',
   });
 }
@@ -106,7 +117,8 @@ export async function viewersOfUsers(
   db: Queryable,
   userIDs: readonly number[],
 ): Promise<Viewer[]> {
-  const rows = (await site.features.provided.members?.byIDs(site, db, userIDs)) ?? [];
+  const rows =
+    (await site.features.provided.members?.byIDs(site, db, userIDs, registry.memberGrants.sources)) ?? [];
   return rows.map((row) => viewerFrom(row, registry, 'system'));
 }
 
@@ -122,13 +134,15 @@ function viewerFrom(
     : row.needs_confirmation
       ? (registry.roleIDsByType.get('unconfirmed') ?? [])
       : row.role_ids;
+  const keys = row.banned || row.needs_confirmation ? [] : row.keys;
   return new Viewer({
     userID: row.user_id,
     name: row.name,
     photoUrl: row.photo_url,
     locale: row.locale,
     roleIDs,
-    permissions: permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned),
+    keys,
+    permissions: permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned, keys),
     ...(row.session_id !== null && { sessionID: row.session_id }),
     via,
     hasNoneOf,

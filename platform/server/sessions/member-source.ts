@@ -1,5 +1,6 @@
 // What the platform asks of the feature that knows the members: who a secret belongs to, and what they are.
 import type { Database, Queryable } from '../db/database.ts';
+import type { MemberGrants } from '../permissions/member-grants.ts';
 import type { MemberHas } from './member-has.ts';
 import type { ViewAs } from './view-as.ts';
 
@@ -9,6 +10,8 @@ export interface MemberFacts {
   admin: number;
   banned: number;
   role_ids: number[];
+  /** What they hold of `memberGrants`. */
+  keys: string[];
 }
 
 /** What a banned member is told. */
@@ -46,7 +49,7 @@ export interface KnownSite {
   settingDefaults: ReadonlyMap<string, unknown>;
 }
 
-/** At most one statement each: the first two are asked at every request. */
+/** At most one statement each: the first two are asked at every request. `grants`: whose keys are read with it. */
 export interface MemberSource {
   /** Whose session it is, and notes now and then that it is used. */
   ofSession: (
@@ -54,9 +57,23 @@ export interface MemberSource {
     tokenHash: Buffer,
     address: string,
     wanted: readonly MemberHas[],
+    grants: readonly MemberGrants[],
   ) => Promise<SignedIn | undefined>;
-  ofAccessToken: (site: KnownSite, tokenHash: Buffer) => Promise<SignedIn | undefined>;
+  ofAccessToken: (
+    site: KnownSite,
+    tokenHash: Buffer,
+    grants: readonly MemberGrants[],
+  ) => Promise<SignedIn | undefined>;
   /** Of these members, all that one who asks is known by. */
-  byIDs: (site: KnownSite, db: Queryable, userIDs: readonly number[]) => Promise<SignedIn[]>;
-  byID: (site: KnownSite, userID: number) => Promise<MemberFacts | undefined>;
+  byIDs: (
+    site: KnownSite,
+    db: Queryable,
+    userIDs: readonly number[],
+    grants: readonly MemberGrants[],
+  ) => Promise<SignedIn[]>;
+  byID: (
+    site: KnownSite,
+    userID: number,
+    grants: readonly MemberGrants[],
+  ) => Promise<MemberFacts | undefined>;
 }

@@ -21,6 +21,7 @@ export function viewerAs(
     name: member?.name ?? '',
     locale,
     roleIDs,
+    keys: member?.keys ?? [],
     permissions: member?.permissions ?? permissionSetOf(registry, roleIDs, false),
     ...(sessionID !== undefined && { sessionID }),
     via: 'cookie',

@@ -22,6 +22,8 @@ export class Viewer {
   /** The language they chose to read in. */
   readonly locale: string | null;
   readonly roleIDs: readonly number[];
+  /** What they hold of `memberGrants`. */
+  readonly keys: readonly string[];
   readonly permissions: PermissionSet;
   readonly sessionID: number | undefined;
   /** `bearer` requests carry no cookie and need no CSRF proof. */
@@ -50,6 +52,7 @@ export class Viewer {
     photoUrl?: string | null;
     locale?: string | null;
     roleIDs: readonly number[];
+    keys?: readonly string[];
     permissions: PermissionSet;
     sessionID?: number;
     via: Viewer['via'];
@@ -67,6 +70,7 @@ export class Viewer {
     this.photoUrl = facts.photoUrl ?? null;
     this.locale = facts.locale ?? null;
     this.roleIDs = facts.roleIDs;
+    this.keys = facts.keys ?? [];
     this.permissions = facts.permissions;
     this.sessionID = facts.sessionID;
     this.via = facts.via;
@@ -127,6 +131,7 @@ export class Viewer {
       userID: AUDIENCE_USER_ID,
       name: '',
       roleIDs: this.roleIDs,
+      keys: this.keys,
       permissions: this.permissions,
       via: this.via,
       isBanned: this.isBanned,
@@ -138,7 +143,7 @@ export class Viewer {
     return new Viewer({ ...this, permissions });
   }
 
-  /** Everyone of one audience sees the same shared content: same roles, same rank. */
+  /** Everyone of one audience sees the same shared content: same roles, same rank, same keys. */
   get audience(): string {
     // Asked for many times while a page is made.
     this.#audience ??= this.#audienceByFacts();
@@ -147,7 +152,7 @@ export class Viewer {
 
   #audienceByFacts(): string {
     const roles = [...this.roleIDs].sort((a, b) => a - b).join(',');
-    const facts = `${this.isGuest ? 'guest' : this.isBanned ? 'banned' : 'member'}:${this.permissions.isAdmin ? 'admin' : ''}:${roles}`;
+    const facts = `${this.isGuest ? 'guest' : this.isBanned ? 'banned' : 'member'}:${this.permissions.isAdmin ? 'admin' : ''}:${roles}:${[...this.keys].sort().join('|')}`;
     return createHash('sha1').update(facts).digest('base64url').slice(0, 12);
   }
 }

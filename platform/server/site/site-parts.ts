@@ -6,6 +6,7 @@ import { configSnapshot } from '../config/config.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
 import { permissionsOf } from '../permissions/permission-registry.ts';
 import { type RoleRegistry, roleRegistrySnapshot } from '../permissions/permission-sets.ts';
+import { memberGrants } from '../places/member-grants.ts';
 import { FreeSpace } from './free-space.ts';
 import type { Site, SiteOptions } from './site.ts';
 
@@ -31,6 +32,14 @@ export function roleRegistryOf(site: Site): Snapshot<RoleRegistry, Site> {
   return roleRegistrySnapshot({
     roles: site.features.provided.roles,
     junctions: site.features.all.flatMap((feature) => feature.junctions ?? []),
-    known: async () => permissionsOf({ site, config: await site.snapshots.get(configSnapshot) }),
+    known: async () => {
+      const config = await site.snapshots.get(configSnapshot);
+      const permissions = permissionsOf({ site, config });
+      return {
+        find: (permission) => permissions.find(permission),
+        ofCategories: permissions.ofCategories,
+        memberGrants: memberGrants.of({ site, config }),
+      };
+    },
   });
 }

@@ -1,0 +1,2 @@
+drop table group_places;
+alter table groups drop column category_id;

@@ -1,0 +1,36 @@
+// The category in which the discussions of a group stand: made, named, closed and deleted with it.
+import { addRecordCategory, changeRecordCategory, sql, type WriteContext } from '@parley/addon-api';
+import type { GroupRow } from './group.policy.ts';
+
+type Place = Pick<GroupRow, 'group_id' | 'name' | 'privacy' | 'category_id'>;
+
+/** What everybody may read takes its permissions from the category above; all else has its own. */
+const isClosed = ({ privacy }: Pick<Place, 'privacy'>) => privacy !== 'public';
+
+/** The caller holds the lock on names of groups: of two first groups one makes it. */
+async function commonPlace(w: WriteContext): Promise<number> {
+  const known = await w.db.row<{ category_id: number }>(sql`select category_id from group_places`);
+  if (known) return known.category_id;
+  const categoryID = await addRecordCategory(w, {
+    name: 'Groups',
+    urlcode: 'social-groups',
+    isClosed: true,
+    isOfCategories: true,
+  });
+  await w.db.execute(sql`insert into group_places (category_id) values (${categoryID})`);
+  return categoryID;
+}
+
+export async function placeGroup(w: WriteContext, group: Place): Promise<void> {
+  const { name, category_id: categoryID } = group;
+  if (categoryID !== null) {
+    await changeRecordCategory(w, categoryID, { name, isClosed: isClosed(group) });
+    return;
+  }
+  const parentCategoryID = await commonPlace(w);
+  const added = await addRecordCategory(w, {
+    ...{ name, parentCategoryID, isClosed: isClosed(group) },
+    urlcode: `group-${group.group_id}`,
+  });
+  await w.db.execute(sql`update groups set category_id = ${added} where group_id = ${group.group_id}`);
+}

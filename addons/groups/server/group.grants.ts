@@ -1,0 +1,50 @@
+// Who may do what in the categories of groups, for the permission engine: everybody reads what public groups discuss, and
+// members write there; all else is for members, and for staff who look after all groups.
+import { type MemberGrant, type MemberGrants, sql } from '@parley/addon-api';
+
+/** A leader announces, closes and sinks in their group. */
+const LEADING = ['discussions.announce', 'discussions.close', 'discussions.sink'] as const;
+
+const STAFF = { permission: 'groups.moderate' } as const;
+
+interface Placed {
+  group_id: number;
+  category_id: number;
+  is_public: boolean;
+}
+
+export const groupGrants: MemberGrants = {
+  name: 'groups',
+  keysOf: (userID) => sql`
+    select case role when 'leader' then 'leader-' else 'member-' end || group_id
+    from group_members where user_id = ${userID}`,
+  grants: async (database) => {
+    const [places, groups] = await Promise.all([
+      database.rows<{ category_id: number }>(sql`select category_id from group_places`),
+      database.rows<Placed>(sql`
+        select group_id, category_id, privacy = 'public' as is_public from groups
+        where category_id is not null order by group_id`),
+    ]);
+    return [
+      ...places.flatMap(({ category_id: categoryID }): MemberGrant[] => [
+        { to: 'everybody', categoryID, asEverywhere: ['discussions.view'] },
+        { to: STAFF, categoryID, asEverywhere: 'all' },
+      ]),
+      ...groups.flatMap(grantsOf),
+    ];
+  },
+};
+
+function grantsOf({
+  group_id: groupID,
+  category_id: categoryID,
+  is_public: isPublic,
+}: Placed): MemberGrant[] {
+  const there = { categoryID, asEverywhere: 'all' } as const;
+  return [
+    { to: { key: `member-${groupID}` }, ...there },
+    { to: { key: `leader-${groupID}` }, ...there, also: LEADING },
+    // Those of public groups have it from the category above.
+    ...(isPublic ? [] : [{ to: STAFF, ...there }]),
+  ];
+}
