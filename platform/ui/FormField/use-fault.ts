@@ -17,7 +17,8 @@ export function useFault() {
       setFault(wordsFor(control, translate));
       if (firstInvalid(control.form) === control) control.focus();
     },
-    onInputCapture: () => setFault(undefined),
+    // Not while it is captured: React would put a controlled field back to what it was before it hears of the new value.
+    onInput: () => setFault(undefined),
   };
   return { fault, watch };
 }
