@@ -51,6 +51,8 @@ it('a picker of roles says that it loads, that it found nothing and that it fail
   const page = await test.openAs(site.admin.client.cookies, still);
   let answer: (route: Route) => Promise<void> = () => new Promise(() => {});
   await page.route('**/api/v2/roles*', (route) => answer(route));
+  // As high as the form: what the bar at the top covers at one moment is no fault of the form.
+  await page.setViewportSize({ width: 1280, height: 1800 });
   await page.goto('/appearance/pages/add');
   const field = page.getByRole('combobox', { name: 'Who may read it' });
   const list = page.locator('main [role="listbox"]').locator('..');

@@ -155,7 +155,7 @@ it('a film opens where its card stands, and asks its site for nothing before', a
 
 it('a comment of nothing but a picture that is gone says so', async () => {
   const { discussionID, url } = await discussion(admin, 'A picture of bees', 1, { body: 'Look.' });
-  await comment(member, discussionID, '![](/uploads/gone.png)');
+  await comment(admin, discussionID, '![](/uploads/gone.png)');
   const page = await test.open(still);
   await open(page, new URL(url).pathname);
   const picture = page.getByRole('img', { name: 'This picture could not be loaded.' });

@@ -42,6 +42,7 @@ const BESIDE = [
   'events',
   'idempotent_calls',
   'idempotency',
+  'response_times',
   'sessions',
   'users',
 ];
