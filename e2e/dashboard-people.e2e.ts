@@ -3,15 +3,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
 import { still } from './page-faults.ts';
-import { done, type Person, setUp } from './small-site.ts';
+import { done, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
+let member: Person;
 let page: Page;
 
 beforeAll(async () => {
   test = await startBrowserTest();
   admin = await setUp(test.server);
+  member = await person(test.server, admin, 'Melba');
   page = await test.openAs(admin.client.cookies, still);
 });
 afterAll(() => test?.close());
@@ -99,7 +101,29 @@ it('offers it to whoever signs in until it is off, and deletes it', async () => 
   await page.getByText('There is no sign-in provider yet').waitFor();
 });
 
-it.each(['profile-fields', 'sign-in-providers'])('%s stands on a phone', async (name) => {
+it('invites somebody, lists whom members invited, and withdraws an invitation', async () => {
+  await done(admin.client.patch('/config', { 'registration.method': 'Basic' }));
+  await page.goto('/dashboard/invitations');
+  await page.getByText('Membership is not by invitation here.').waitFor();
+  await done(admin.client.patch('/config', { 'registration.method': 'Invitation' }));
+  await done(member.client.post('/invites', { email: 'wren@example.org' }));
+  await page.goto('/dashboard/invitations');
+  await page.getByRole('row', { name: /wren@example.org.*Melba/ }).waitFor();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await dialog().getByLabel('Email').fill('nobody');
+  await dialog().getByRole('button', { name: 'Invite' }).click();
+  await dialog().getByText('This is not an e-mail address.').waitFor();
+  await dialog().getByLabel('Email').fill('finch@example.org');
+  await dialog().getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('rowheader', { name: 'finch@example.org' }).waitFor();
+  await page.getByRole('button', { name: 'Withdraw wren@example.org' }).click();
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('rowheader', { name: 'wren@example.org' }).waitFor({ state: 'detached' });
+  expect(await done(member.client.get('/invites'))).toEqual([]);
+  expect((await member.client.get('/invites?of=everybody')).status).toBe(403);
+});
+
+it.each(['profile-fields', 'sign-in-providers', 'invitations'])('%s stands on a phone', async (name) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/dashboard/${name}`);
   await page.waitForLoadState('networkidle');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, idParam, limit, page } from '../../platform/contract/fields.ts';
+import { userFragment } from '../users/users.contract.ts';
 
 export const invite = z.object({
   inviteID: z.int32(),
@@ -13,6 +14,10 @@ export const invite = z.object({
   acceptedUserID: z.int32().nullable(),
   dateAccepted: dateTime.nullable().describe('When somebody came by it, in UTC; null while nobody has.'),
   dateExpires: dateTime.nullable(),
+  insertUser: userFragment
+    .optional()
+    .describe('Who invited, where the invitations of everybody are asked for.'),
+  acceptedUser: userFragment.optional().describe('Who came by it, likewise.'),
 });
 export type Invite = z.infer<typeof invite>;
 
@@ -21,9 +26,16 @@ const inviteParams = z.object({ inviteID: idParam });
 export const listInvites = endpoint({
   method: 'GET',
   path: '/invites',
-  summary: 'One’s own invitations, newest first.',
+  summary: 'One’s own invitations, newest first; to moderators, on demand, those of everybody.',
   permission: 'session.valid',
-  query: z.object({ page, limit: limit(30) }),
+  query: z.object({
+    of: z
+      .enum(['own', 'everybody'])
+      .default('own')
+      .describe('Whose invitations; those of everybody are for moderators.'),
+    page,
+    limit: limit(30),
+  }),
   response: z.array(invite),
   paging: 'numbered',
 });

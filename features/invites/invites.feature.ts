@@ -14,13 +14,23 @@ import { inviteJobs } from './server/invite.mails.ts';
 import { inviteRoutes } from './server/invite.routes.ts';
 import { acceptedInvites } from './server/invites.erasure.ts';
 import { invitesOwnData } from './server/invites.own-data.ts';
+import {
+  managedInvitesAdmin,
+  managedInvitesTemplate,
+  managedInvitesView,
+  managedInvitesWidget,
+} from './server/managed-invites.page.ts';
 
 export const invitesFeature: Feature = {
   name: 'invites',
   api: invitesApi,
+  addresses: ['dashboard'],
   dependsOn: ['users'],
   config: Object.values(inviteConfig),
   routes: inviteRoutes,
+  views: [managedInvitesView],
+  templates: [managedInvitesTemplate],
+  widgets: [managedInvitesWidget],
   jobs: externalJobs(inviteJobs),
   expiries: inviteExpiries,
   transactionHooks: [transactionHook(userDeleted, (w, { userID }) => forgetInvitesOf(w, userID))],
@@ -28,6 +38,7 @@ export const invitesFeature: Feature = {
     ...invitesOwnData,
     erasureParts.add(acceptedInvites),
     inviteMailTemplate,
+    managedInvitesAdmin,
     firstSteps.add(inviteStep),
   ],
   provides: { invitations: { claim: claimInvite } },

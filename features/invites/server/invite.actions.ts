@@ -5,6 +5,7 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { forgetRows } from '../../../platform/server/places/erasure-parts.ts';
 import type { ClaimedInvitation } from '../../users/server/registration/registration-guards.ts';
 import { userConfig } from '../../users/server/user.config.ts';
+import { unknownUserFragment, userFragments } from '../../users/server/user.fragments.ts';
 import { emailKey, emailProblem, requireUsable } from '../../users/server/user-name.ts';
 import { type Invite, inviteError } from '../invites.contract.ts';
 import { inviteAccepted, inviteSent, inviteWithdrawn } from '../invites.events.ts';
@@ -24,6 +25,21 @@ export async function presentInvites(ctx: RequestContext, rows: readonly InviteR
     acceptedUserID: row.accepted_user_id,
     dateAccepted: row.date_accepted,
     dateExpires: row.date_expires,
+  }));
+}
+
+/** Who invited, and who came. */
+export async function withPeople(ctx: RequestContext, invites: readonly Invite[]): Promise<Invite[]> {
+  const people = await userFragments(
+    ctx,
+    invites.flatMap(({ insertUserID, acceptedUserID }) => [insertUserID, acceptedUserID ?? 0]),
+  );
+  return invites.map((invite) => ({
+    ...invite,
+    insertUser: people.get(invite.insertUserID) ?? unknownUserFragment,
+    ...(invite.acceptedUserID !== null && {
+      acceptedUser: people.get(invite.acceptedUserID) ?? unknownUserFragment,
+    }),
   }));
 }
 

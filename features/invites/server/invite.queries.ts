@@ -21,16 +21,22 @@ export function findInvite(db: Queryable, inviteID: number): Promise<InviteRow |
   return db.row<InviteRow>(sql`select ${COLUMNS} from invites where invite_id = ${inviteID}`);
 }
 
-export async function findInvitesOf(
+/** Beyond it only the first pages are turned to. */
+const MOST_COUNTED = 10_000;
+
+/** Of one member, or of everybody. */
+export async function findInvites(
   db: Queryable,
-  userID: number,
+  userID: number | undefined,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: InviteRow[]; total: number }> {
+  const whose = userID === undefined ? sql`true` : sql`insert_user_id = ${userID}`;
   const [rows, counted] = await Promise.all([
     db.rows<InviteRow>(sql`
-      select ${COLUMNS} from invites where insert_user_id = ${userID} order by invite_id desc
+      select ${COLUMNS} from invites where ${whose} order by invite_id desc
       limit ${sql.integer(limit)} offset ${sql.integer((page - 1) * limit)}`),
-    db.row<{ total: number }>(sql`select count(*) as total from invites where insert_user_id = ${userID}`),
+    db.row<{ total: number }>(sql`
+      select count(*) as total from (select from invites where ${whose} limit ${sql.integer(MOST_COUNTED)}) counted`),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }

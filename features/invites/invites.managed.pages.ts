@@ -1,0 +1,5 @@
+import { globalPage, type PageRoute } from '../../platform/contract/page.ts';
+
+export const invitesManagedPages: PageRoute[] = [
+  globalPage('managedInvites', /^\/dashboard\/invitations\/?$/),
+];

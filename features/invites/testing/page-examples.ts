@@ -1,0 +1,3 @@
+import type { PageExamples } from '../../../app/testing/page-addresses.ts';
+
+export const pageExamples: PageExamples = () => ['/dashboard/invitations'];
