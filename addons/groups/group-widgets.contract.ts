@@ -23,6 +23,14 @@ export interface GroupsPageProps {
   hasMore: boolean;
 }
 
+export interface GroupDiscussions {
+  url: string;
+  /** null: the viewer writes none here. */
+  newPostUrl: string | null;
+  count: number;
+  dateLastComment: string | null;
+}
+
 export interface GroupPageProps extends ListedGroup {
   /** What it is about, as HTML. */
   descriptionHtml: string;
@@ -30,6 +38,8 @@ export interface GroupPageProps extends ListedGroup {
   hasApplied: boolean;
   /** The viewer leads it, or looks after all groups. */
   canLead: boolean;
+  /** What its members discuss; null: the viewer does not read it. */
+  discussions: GroupDiscussions | null;
   /** null: the viewer is not told. */
   members: GroupMember[] | null;
   page: number;

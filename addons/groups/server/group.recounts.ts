@@ -3,6 +3,7 @@ import { recountOf, sql } from '@parley/addon-api';
 export const groupRecounts = [
   recountOf({
     name: 'groups.members',
+    title: ({ t }) => t('Members of groups'),
     table: 'groups',
     idColumn: 'group_id',
     wrong: (of) => sql`

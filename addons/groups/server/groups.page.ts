@@ -1,7 +1,19 @@
 // The pages /groups and /group/5-beekeepers: what they are about, and their layouts as data.
-import { oneWidget, type RequestContext, type ViewType, widget } from '@parley/addon-api';
+import {
+  categoryPath,
+  oneWidget,
+  type RequestContext,
+  type ViewType,
+  visibleCategories,
+  widget,
+} from '@parley/addon-api';
 import { groupPath } from '../group.address.ts';
-import type { GroupPageProps, GroupsPageProps, ListedGroup } from '../group-widgets.contract.ts';
+import type {
+  GroupDiscussions,
+  GroupPageProps,
+  GroupsPageProps,
+  ListedGroup,
+} from '../group-widgets.contract.ts';
 import { GROUP_SORTS } from '../groups.contract.ts';
 import { groupRows } from './group.list.ts';
 import { type GroupRow, leads, requireGroup, seesMembers } from './group.policy.ts';
@@ -81,6 +93,21 @@ function listed(ctx: RequestContext, row: GroupRow): ListedGroup {
   };
 }
 
+/** They stand in a category of the group's own; the permission engine says who reads it. */
+async function discussionsOf(ctx: RequestContext, row: GroupRow): Promise<GroupDiscussions | null> {
+  const visible = await visibleCategories(ctx);
+  if (row.category_id === null || !visible.has(row.category_id)) return null;
+  const category = visible.tree.byID.get(row.category_id);
+  if (!category) return null;
+  const mayPost = ctx.viewer.canInCategory('discussions.add', row.category_id);
+  return {
+    url: categoryPath(category.urlcode),
+    newPostUrl: mayPost ? `/post/discussion/${encodeURIComponent(category.urlcode)}` : null,
+    count: row.count_discussions,
+    dateLastComment: row.date_last_comment,
+  };
+}
+
 const groupsWidget = widget({
   id: 'groups.page',
   component: 'GroupsPage',
@@ -124,6 +151,7 @@ const groupWidget = widget({
       descriptionHtml: row.description_html,
       dateInserted: row.date_inserted,
       hasApplied: own.length > 0,
+      discussions: await discussionsOf(ctx, row),
       canLead,
       members: members?.slice(0, MEMBERS) ?? null,
       page,

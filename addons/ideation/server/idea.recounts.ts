@@ -3,6 +3,7 @@ import { recountOf, sql } from '@parley/addon-api';
 export const ideaRecounts = [
   recountOf({
     name: 'ideas.votes',
+    title: ({ t }) => t('Votes for ideas'),
     table: 'ideas',
     idColumn: 'discussion_id',
     wrong: (of) => sql`
@@ -16,6 +17,7 @@ export const ideaRecounts = [
   }),
   recountOf({
     name: 'ideas.status',
+    title: ({ t }) => t('Statuses of ideas'),
     table: 'ideas',
     idColumn: 'discussion_id',
     wrong: (of) => sql`

@@ -3,6 +3,7 @@ import { recountOf, sql } from '@parley/addon-api';
 export const pollRecounts = [
   recountOf({
     name: 'polls.votes',
+    title: ({ t }) => t('Voters of polls'),
     table: 'polls',
     idColumn: 'poll_id',
     wrong: (of) => sql`
@@ -14,6 +15,7 @@ export const pollRecounts = [
   }),
   recountOf({
     name: 'polls.options',
+    title: ({ t }) => t('Votes for the answers of polls'),
     table: 'poll_options',
     idColumn: 'poll_option_id',
     wrong: (of) => sql`

@@ -4,6 +4,7 @@ import { ACCEPTED, ANSWERED, REJECTED, UNANSWERED } from './question-status.ts';
 /** Also sets right what happened while the add-on was switched off. */
 export const questionRecount = recountOfStatus({
   name: 'questions.status',
+  title: ({ t }) => t('Statuses of questions'),
   wrong: (of) => sql`
     select d.discussion_id, standing.status_id
     from discussions d

@@ -5,6 +5,7 @@ import { inBatches, type OfRows, recountOf } from '../../../platform/server/feat
 
 export const categoryRecount = recountOf({
   name: 'categories',
+  title: ({ t }) => t('Discussions and comments in categories'),
   table: 'categories',
   idColumn: 'category_id',
   wrong: (of) => sql`
@@ -43,6 +44,7 @@ const wrongFollowers = (of: OfRows) => sql`
 
 export const followerRecount: Recount = {
   name: 'followers of categories',
+  title: ({ t }) => t('Followers of categories'),
   run: (db, isDryRun) =>
     inBatches(db, isDryRun, { wrong: wrongFollowers, id: 'category_id' }, async (tx, ids) => {
       await tx.execute(sql`

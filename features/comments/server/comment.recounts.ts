@@ -6,6 +6,7 @@ import { lockDiscussions } from '../../discussions/server/discussion.rows.ts';
 
 const children = recountOf({
   name: 'comments.count_child_comments',
+  title: ({ t }) => t('Replies to a comment itself'),
   table: 'comments',
   idColumn: 'comment_id',
   wrong: (of) => sql`
@@ -21,6 +22,7 @@ const children = recountOf({
 
 const descendants = recountOf({
   name: 'comments.count_descendant_comments',
+  title: ({ t }) => t('Replies below a comment, at any depth'),
   table: 'comments',
   idColumn: 'comment_id',
   wrong: (of) => sql`
@@ -44,6 +46,7 @@ const OF_DISCUSSIONS = { table: 'discussions', idColumn: 'discussion_id' };
 const topComments = recountOf({
   ...OF_DISCUSSIONS,
   name: 'discussions.count_top_comments',
+  title: ({ t }) => t('Comments on a discussion itself'),
   wrong: (of) => sql`
     select d.discussion_id, coalesce(counted.count, 0) as count
     from discussions d
@@ -59,6 +62,7 @@ const topComments = recountOf({
 const numbers = recountOf({
   ...OF_DISCUSSIONS,
   name: 'discussions.next_comment_number',
+  title: ({ t }) => t('The number of the next comment'),
   wrong: (of) => sql`
     select d.discussion_id, highest.number + 1 as next_number
     from discussions d
@@ -72,6 +76,7 @@ const numbers = recountOf({
 const lastComments = recountOf({
   ...OF_DISCUSSIONS,
   name: 'discussions.last_comment_id',
+  title: ({ t }) => t('Last comments of discussions'),
   wrong: (of) => sql`
     select d.discussion_id, last.comment_id, coalesce(last.insert_user_id, d.insert_user_id) as user_id,
       case when d.date_sunk is null
@@ -91,6 +96,7 @@ const lastComments = recountOf({
 /** Cut anew where one is wrong. */
 const blocks: Recount = {
   name: 'comments.blocks',
+  title: ({ t }) => t('Places of comments in long threads'),
   run: (db, isDryRun) =>
     inBatches(db, isDryRun, { wrong: wrongBlocks, id: 'discussion_id' }, async (tx, ids) => {
       await lockDiscussions(tx, ids);

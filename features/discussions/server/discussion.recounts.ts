@@ -4,6 +4,7 @@ import { recountOf } from '../../../platform/server/feature/recount.ts';
 export const discussionRecounts = [
   recountOf({
     name: 'discussions.count_comments',
+    title: ({ t }) => t('Comments in discussions'),
     table: 'discussions',
     idColumn: 'discussion_id',
     wrong: (of) => sql`

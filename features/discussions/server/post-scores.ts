@@ -60,6 +60,7 @@ function scoreRecount(table: 'discussions' | 'comments', recordType: 'discussion
   const id = sql.raw(`p.${recordType}_id`);
   return recountOf({
     name: `scores of ${table}`,
+    title: ({ t }) => (table === 'discussions' ? t('Scores of discussions') : t('Scores of comments')),
     table,
     idColumn: `${recordType}_id`,
     wrong: (of) => sql`

@@ -6,6 +6,7 @@ import { recountOf } from '../../../platform/server/feature/recount.ts';
 export const mediaRecounts = [
   recountOf({
     name: 'media.count_uses',
+    title: ({ t }) => t('Uses of files'),
     table: 'media',
     idColumn: 'media_id',
     wrong: (of) => sql`

@@ -19,6 +19,8 @@ function totals(recordType: Totalled): Recount {
     where coalesce(t.count, 0) <> coalesce(r.count, 0)`;
   return {
     name: `reaction totals of ${recordType}s`,
+    title: ({ t }) =>
+      recordType === 'discussion' ? t('Reactions to discussions') : t('Reactions to comments'),
     run: (db, isDryRun) =>
       inBatches(db, isDryRun, { wrong, id: 'record_id' }, async (tx, ids) => {
         const some = wrong((column) => sql`${sql.raw(column)} = any(${ids})`);

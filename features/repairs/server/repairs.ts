@@ -26,9 +26,9 @@ function repairsOf(place: Place): Known[] {
 /** Every capability's own, add-ons among them, by what `parley recount` calls them. */
 function counters({ site, config }: Place): Known[] {
   const recounts = site.features.enabled(config).flatMap((feature) => feature.recounts ?? []);
-  return recounts.map(({ name, run }) => ({
+  return recounts.map(({ name, title, run }) => ({
     ...{ name, kind: 'counter' as const },
-    words: ({ t }: Translator) => ({ title: name, act: t('Recount') }),
+    words: (translator: Translator) => ({ title: title(translator), act: translator.t('Recount') }),
     check: ({ database }) => run(database, true),
     run: ({ database }) => run(database, false),
   }));

@@ -4,6 +4,7 @@ import { inBatches, type OfRows, recountOf } from '../../../platform/server/feat
 
 export const tagRecount = recountOf({
   name: 'tags',
+  title: ({ t }) => t('Discussions of tags'),
   table: 'tags',
   idColumn: 'tag_id',
   wrong: (of) => sql`
@@ -30,6 +31,7 @@ const wrongByCategory = (of: OfRows) => sql`
 
 export const tagCategoryRecount: Recount = {
   name: 'tags by category',
+  title: ({ t }) => t('Discussions of tags by category'),
   run: (db, isDryRun) =>
     inBatches(db, isDryRun, { wrong: wrongByCategory, id: 'tag_id' }, async (tx, ids) => {
       await tx.execute(sql`select from tags where tag_id = any(${ids}) order by tag_id for no key update`);

@@ -46,7 +46,10 @@ export type RecountDatabase = Queryable & Partial<Pick<Database, 'transaction'>>
 
 /** Compares counters with what they count, and repairs them. */
 export interface Recount {
+  /** As `parley recount` calls it. */
   name: string;
+  /** What it counts, as administrators read it. */
+  title: (translator: Translator) => string;
   /** Answers how many rows differed; changes them unless `isDryRun`: in short transactions, or in the one it is given. */
   run: (db: RecountDatabase, isDryRun: boolean) => Promise<number>;
 }

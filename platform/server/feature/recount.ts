@@ -8,8 +8,7 @@ import type { Recount, RecountDatabase } from './operations.ts';
 /** A condition on the ids in this column; true where all rows are meant. */
 export type OfRows = (column: string) => Sql;
 
-export interface CounterRecount {
-  name: string;
+export interface CounterRecount extends Pick<Recount, 'name' | 'title'> {
   table: string;
   idColumn: string;
   /** Selects what is wrong: the id by its name, and the right values. `of` keeps it to some rows, wherever it counts. */
@@ -24,6 +23,7 @@ const BATCH = 100;
 export function recountOf(counter: CounterRecount): Recount {
   return {
     name: counter.name,
+    title: counter.title,
     run: (db, isDryRun) =>
       inBatches(db, isDryRun, { wrong: counter.wrong, id: counter.idColumn }, (tx, ids) =>
         repair(tx, counter, ids),

@@ -4,6 +4,7 @@ import { GroupMark } from '../GroupMark/GroupMark.tsx';
 import { GroupPrivacy } from '../GroupPrivacy/GroupPrivacy.tsx';
 import { Applicants } from './Applicants.tsx';
 import { GroupActions } from './GroupActions.tsx';
+import { GroupDiscussions } from './GroupDiscussions.tsx';
 import styles from './GroupPage.module.css';
 import { Members } from './Members.tsx';
 
@@ -40,6 +41,7 @@ export function GroupPage(group: GroupPageProps) {
             <RenderedBody id={`group-${group.groupID}`} html={group.descriptionHtml} />
           </Panel>
         )}
+        {group.discussions && <GroupDiscussions {...group.discussions} />}
         {group.applicants.length > 0 && <Applicants group={group} />}
         {group.members ? (
           <Members group={group} members={group.members} />

@@ -22,6 +22,7 @@ const wrong = (of: OfRows) => sql`
 
 export const memberCountsRecount: Recount = {
   name: 'members.posts_by_category',
+  title: ({ t }) => t('Posts of members by category'),
   run: (db, isDryRun) =>
     inBatches(db, isDryRun, { wrong, id: 'user_id' }, async (tx, ids) => {
       // Of two who repair, the later one finds nothing left.

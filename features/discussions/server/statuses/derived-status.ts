@@ -46,7 +46,7 @@ export async function deriveStatus(
 }
 
 /** Sets right what happened while nobody derived it: `wrong` selects each discussion_id with the status_id it ought to have. */
-export function recountOfStatus(recount: Pick<CounterRecount, 'name' | 'wrong'>): Recount {
+export function recountOfStatus(recount: Pick<CounterRecount, 'name' | 'title' | 'wrong'>): Recount {
   const set = sql`status_id = wrong.status_id`;
   return recountOf({ ...recount, table: 'discussions', idColumn: 'discussion_id', set });
 }

@@ -48,6 +48,7 @@ export const riddles: Feature = {
   recounts: [
     recountOfStatus({
       name: 'riddles.status',
+      title: () => 'Statuses of riddles',
       wrong: (of) => sql`
         select d.discussion_id, ${statusID(sql`d.discussion_id`)} as status_id from discussions d
         where d.type = 'riddle' and d.status_id = any(${[0, UNGUESSED, GUESSED]}::int[])

@@ -6,6 +6,7 @@ function postsOf(table: 'discussions' | 'comments', standing: string) {
   const column = `count_${table}`;
   return recountOf({
     name: `users.${column}`,
+    title: ({ t }) => (table === 'discussions' ? t('Discussions of members') : t('Comments of members')),
     table: 'users',
     idColumn: 'user_id',
     wrong: (of) => sql`
