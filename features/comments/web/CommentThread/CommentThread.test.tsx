@@ -141,6 +141,18 @@ describe('what is offered', () => {
     expect(draw(closed, member).querySelector('[data-reply]')).toBeNull();
   });
 
+  it('is a quote button on every comment where one may comment, in a closed thread for who may close it', () => {
+    const closed = { ...nested, discussion: { ...DISCUSSION, closed: true } } as CommentThreadAssetProps;
+    const closer = { ...member, permissions: [...(member.permissions ?? []), 'discussions.close'] } as Stage;
+    const quotes = (props: CommentThreadAssetProps, stage: Stage) =>
+      draw(props, stage).querySelectorAll('[data-quote]').length;
+    expect(quotes(nested, {})).toBe(0);
+    expect(quotes(nested, member)).toBe(3);
+    expect(quotes(closed, member)).toBe(0);
+    expect(quotes(closed, closer)).toBe(3);
+    expect(names(draw(nested, member), '[data-quote]')).toEqual(['Quote', 'Quote', 'Quote']);
+  });
+
   async function options(stage: Stage, userID: number) {
     setViewerState({ me: { userID, name: 'Me', photoUrl: '', url: '' } });
     const container = draw(nested, stage);
