@@ -38,7 +38,8 @@ function Part({ name, value, names }: PartProps) {
   const settings = Object.entries(value).flatMap(([field, set]) =>
     [set].flat().map((each) => {
       const type = recordTypeOfField(field);
-      return type ? (names[`${type}:${each}`] ?? '…') : String(each);
+      const words = type ? (names[`${type}:${each}`] ?? '…') : String(each);
+      return { key: `${field}:${each}`, words };
     }),
   );
   return (
@@ -48,10 +49,10 @@ function Part({ name, value, names }: PartProps) {
         <>
           {' '}
           (
-          {settings.map((each, at) => (
-            <Fragment key={each}>
+          {settings.map(({ key, words }, at) => (
+            <Fragment key={key}>
               {at > 0 && ', '}
-              <bdi>{each}</bdi>
+              <bdi>{words}</bdi>
             </Fragment>
           ))}
           )
