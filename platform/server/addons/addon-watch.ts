@@ -19,6 +19,8 @@ const WITHIN_MS = 10 * 60_000;
 export class AddonWatch {
   readonly #site: Site;
   readonly #failures = new Map<string, number[]>();
+  /** Many requests may meet the same failure at once. */
+  readonly #underWay = new Map<string, Promise<void>>();
 
   constructor(site: Site) {
     this.#site = site;
@@ -36,7 +38,13 @@ export class AddonWatch {
     this.#failures.set(name, recent);
     if (recent.length <= TOLERATED[place]) return false;
     this.#failures.delete(name);
-    await this.#quarantine(feature, failure);
+    const underWay = this.#underWay.get(addonKey) ?? this.#quarantine(feature, failure);
+    this.#underWay.set(addonKey, underWay);
+    try {
+      await underWay;
+    } finally {
+      this.#underWay.delete(addonKey);
+    }
     return true;
   }
 

@@ -3,6 +3,7 @@ import type { PermissionEntry, PermissionSet } from '../../contract/permission.t
 import type { PermissionName } from '../../contract/permission-names.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { checkedGrants, type OwnMemberGrants } from './own-member-grants.ts';
 
 export interface MemberGrants {
   /** No other has it; what members hold of it is told apart by it. */
@@ -31,7 +32,7 @@ export interface MemberGrant {
 
 /** All that is granted, as sets are made of it. */
 export interface KnownGrants {
-  sources: readonly MemberGrants[];
+  sources: readonly OwnMemberGrants[];
   ofKey: ReadonlyMap<string, readonly MemberGrant[]>;
   /** Looked at for everybody. */
   others: readonly MemberGrant[];
@@ -41,13 +42,13 @@ export interface KnownGrants {
 const keyOf = (source: MemberGrants, key: string) => `${source.name}:${key}`;
 
 export async function knownGrants(
-  sources: readonly MemberGrants[],
+  sources: readonly OwnMemberGrants[],
   ofCategories: readonly string[],
   database: Database,
 ): Promise<KnownGrants> {
   const all = await Promise.all(
     sources.map(async (source) =>
-      (await source.grants(database)).map((grant) => ({
+      (await checkedGrants(source, database)).map((grant) => ({
         grant,
         key: typeof grant.to === 'object' && 'key' in grant.to ? keyOf(source, grant.to.key) : '',
       })),

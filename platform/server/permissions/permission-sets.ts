@@ -6,13 +6,8 @@ import type { Snapshot } from '../cache/snapshots.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteContext } from '../http/context.ts';
 import { withConsolidated } from './consolidated.ts';
-import {
-  addMemberGrants,
-  type KnownGrants,
-  knownGrants,
-  type MemberGrants,
-  withOpened,
-} from './member-grants.ts';
+import { addMemberGrants, type KnownGrants, knownGrants, withOpened } from './member-grants.ts';
+import type { OwnMemberGrants } from './own-member-grants.ts';
 
 declare module '../site/site.ts' {
   interface Site {
@@ -71,7 +66,7 @@ interface Declared {
   find: (permission: string) => unknown;
   ofCategories: readonly string[];
   /** Of what is switched on. */
-  memberGrants: readonly MemberGrants[];
+  memberGrants: readonly OwnMemberGrants[];
 }
 
 /** Those made longest ago make room: members who belong here and there differ from each other. */

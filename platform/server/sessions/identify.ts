@@ -1,6 +1,8 @@
 // From a request's cookie or bearer token to its viewer, in at most one statement; members are known by a feature.
 import { getOrCreate } from '../cache/get-or-create.ts';
 import type { Queryable } from '../db/database.ts';
+import type { MemberGrants } from '../permissions/member-grants.ts';
+import { type AskedSite, withMemberGrants } from '../permissions/own-member-grants.ts';
 import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
 import type { MemberHas } from './member-has.ts';
 import type { KnownSite, MemberSource, SignedIn } from './member-source.ts';
@@ -36,22 +38,20 @@ export function systemViewer(userID = SYSTEM_USER_ID): Viewer {
   return new Viewer({ userID, name: 'System', roleIDs: [], permissions, via: 'system' });
 }
 
-type IdentifyingSite = KnownSite & { features: { provided: { members?: MemberSource } } };
+type IdentifyingSite = KnownSite &
+  AskedSite<RoleRegistry> & { features: { provided: { members?: MemberSource } } };
 
 export async function viewerOfSession(
   site: IdentifyingSite,
-  registry: RoleRegistry,
+  current: RoleRegistry,
   token: string,
   address = '',
   wanted: readonly MemberHas[] = [],
 ): Promise<Viewer | undefined> {
-  const row = await site.features.provided.members?.ofSession(
-    site,
-    hashToken(token),
-    address,
-    wanted,
-    registry.memberGrants.sources,
-  );
+  const { found: row, registry } = await withMemberGrants(site, current, {
+    read: async (sources) =>
+      site.features.provided.members?.ofSession(site, hashToken(token), address, wanted, sources),
+  });
   if (!row) return undefined;
   const hasNoneOf = namesOf(wanted).filter((name) => !row.has?.includes(name));
   const account = viewerFrom(row, registry, 'cookie', hasNoneOf);
@@ -76,15 +76,13 @@ async function asSomebodyElse(
 
 export async function viewerOfBearer(
   site: IdentifyingSite,
-  registry: RoleRegistry,
+  current: RoleRegistry,
   token: string,
 ): Promise<Viewer | undefined> {
   if (!token.startsWith(BEARER_PREFIX)) return undefined;
-  const row = await site.features.provided.members?.ofAccessToken(
-    site,
-    hashToken(token),
-    registry.memberGrants.sources,
-  );
+  const { found: row, registry } = await withMemberGrants(site, current, {
+    read: async (sources) => site.features.provided.members?.ofAccessToken(site, hashToken(token), sources),
+  });
   return row && viewerFrom(row, registry, 'bearer');
 }
 
@@ -94,10 +92,12 @@ export async function viewerOfBearer(
  */
 export async function viewerOfUser(
   site: IdentifyingSite,
-  registry: RoleRegistry,
+  current: RoleRegistry,
   userID: number,
 ): Promise<Viewer | undefined> {
-  const row = await site.features.provided.members?.byID(site, userID, registry.memberGrants.sources);
+  const { found: row, registry } = await withMemberGrants(site, current, {
+    read: async (sources) => site.features.provided.members?.byID(site, userID, sources),
+  });
   if (!row) return undefined;
   const [roleIDs, keys] = row.banned ? [[], []] : [row.role_ids, row.keys];
   return new Viewer({
@@ -113,12 +113,16 @@ export async function viewerOfUser(
 /** Many at once, with the rights and the language that each would have now. Those whose account is gone are left out. */
 export async function viewersOfUsers(
   site: IdentifyingSite,
-  registry: RoleRegistry,
+  current: RoleRegistry,
   db: Queryable,
   userIDs: readonly number[],
 ): Promise<Viewer[]> {
-  const rows =
-    (await site.features.provided.members?.byIDs(site, db, userIDs, registry.memberGrants.sources)) ?? [];
+  const readIn = (queryable: Queryable) => async (sources: readonly MemberGrants[]) =>
+    site.features.provided.members?.byIDs(site, queryable, userIDs, sources);
+  const { found: rows = [], registry } = await withMemberGrants(site, current, {
+    read: readIn(db),
+    tryOut: db === site.database ? undefined : readIn(site.database),
+  });
   return rows.map((row) => viewerFrom(row, registry, 'system'));
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { AddonFailure } from '../addons/addon-failure.ts';
 import { AddonWatch } from '../addons/addon-watch.ts';
 import { guardAddon } from '../addons/guard-addon.ts';
+import { withoutFailingAddons } from '../addons/without-failing-addons.ts';
 import type { RequestOrigin } from '../audit-log/request-origin.ts';
 import type { CacheLayer } from '../cache/cache-layers.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
@@ -170,7 +171,7 @@ export class RunningSite implements Site {
   }
 
   roleRegistry(): Promise<RoleRegistry> {
-    return this.snapshots.get(this.#roleRegistry);
+    return withoutFailingAddons(this, () => this.snapshots.get(this.#roleRegistry));
   }
 
   invalidate(tags: readonly string[]): void {

@@ -38,7 +38,11 @@ export function roleRegistryOf(site: Site): Snapshot<RoleRegistry, Site> {
       return {
         find: (permission) => permissions.find(permission),
         ofCategories: permissions.ofCategories,
-        memberGrants: memberGrants.of({ site, config }),
+        memberGrants: site.features
+          .enabled(config)
+          .flatMap((feature) =>
+            memberGrants.declaredIn([feature]).map((source) => ({ ...source, addonKey: feature.addon?.key })),
+          ),
       };
     },
   });
