@@ -11,6 +11,7 @@ const lastRun = z.object({
   differed: z.int().describe('How many differed, or were made anew; 0 until it is done.'),
   dateAsked: dateTime.describe('When it was asked for.'),
   dateFinished: dateTime.nullable().describe('When it ended; null: it has not.'),
+  problem: z.string().nullable().describe('Why it failed, in a sentence; null: it did not.'),
 });
 
 const repair = z.object({
@@ -48,5 +49,7 @@ export const startRepairs = endpoint({
     isCheck: z.boolean().default(false).describe('Only look, and change nothing.'),
   }),
   status: 202,
-  response: z.object({ count: z.int().describe('How many were asked for.') }),
+  response: z.object({
+    count: z.int().describe('How many were begun; the others are at work or wait already.'),
+  }),
 });

@@ -78,3 +78,22 @@ it('is for those who manage the site, and knows no others', async () => {
   for (const body of [{ names: ['bees'] }, { names: [] }, { names: ['caches'], isCheck: true }])
     expect((await test.admin.client.post('/repairs', body)).status).toBe(422);
 });
+
+it('says in a sentence why it failed, and can be tried again', async () => {
+  const { discussionID } = await discussionBy(test.member.client);
+  const { database } = test.site;
+  const name = 'discussions.count_comments';
+  await database.execute(
+    sql`update discussions set count_comments = 7 where discussion_id = ${discussionID}`,
+  );
+  await database.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception E'The disk is full.\nAt line 7'; end $$`);
+  await database.execute(
+    sql`create trigger refuse before update on discussions for each row execute function refuse()`,
+  );
+  await expect(ran(name, false)).rejects.toThrow();
+  const failed = (await repairOf(name)).last;
+  expect(failed).toMatchObject({ state: 'failed', problem: 'The disk is full.', differed: 0 });
+  await database.execute(sql`drop trigger refuse on discussions`);
+  expect(await ran(name, false)).toMatchObject({ state: 'done', problem: null, differed: 1 });
+});

@@ -26,8 +26,9 @@ export async function reindex(
   const todo = await recordsToIndex(site, which);
   const batches = todo.flatMap(([kind, ids]) => inBatches(ids).map((batch) => ({ kind, batch })));
   const total = todo.reduce((sum, [, ids]) => sum + ids.length, 0);
-  if (total === 0) return 0;
-  await (total > MANY
+  const wasCutOff = await expectsMany(site);
+  if (total === 0 && !wasCutOff) return 0;
+  await (total > MANY || wasCutOff
     ? inBulk(site, () => writeAll(site, batches, total, onProgress))
     : writeAll(site, batches, total, onProgress));
   await rebuildVocabulary(site);
@@ -94,6 +95,13 @@ async function inBulk(site: Site, work: () => Promise<void>): Promise<void> {
       await tx.execute(sql`select gin_clean_pending_list('search_documents_words')`);
     });
   }
+}
+
+/** Its process was killed amid many: the index collects words since then, which makes every search slower. */
+async function expectsMany(site: Site): Promise<boolean> {
+  const row = await site.database.row(sql`
+    select from pg_class where oid = 'search_documents_words'::regclass and 'fastupdate=on' = any(reloptions)`);
+  return row !== undefined;
 }
 
 function inBatches(ids: readonly number[]): number[][] {

@@ -23,33 +23,43 @@ export function RepairTable({ caption, repairs, isBusy, onStart }: RepairTablePr
         { id: 'last', name: t('Last time'), cell: ({ last }) => <Last last={last} /> },
         {
           ...{ id: 'acts', name: t('Actions'), isNameHidden: true },
-          cell: ({ name, title, act, canCheck }) => (
-            <div className={styles.acts}>
-              {canCheck && (
-                <Button
-                  size={32}
-                  disabled={isBusy}
-                  aria-label={t('Check: {title}', { title })}
-                  onClick={() => onStart([name], true)}
-                >
-                  {t('Check')}
-                </Button>
-              )}
-              <Button
-                size={32}
-                disabled={isBusy}
-                aria-label={t('{act}: {title}', { act, title })}
-                onClick={() => onStart([name], false)}
-              >
-                {act}
-              </Button>
-            </div>
-          ),
+          cell: (repair) => <Acts repair={repair} isBusy={isBusy} onStart={onStart} />,
         },
       ]}
       rows={repairs}
       keyOf={({ name }) => name}
     />
+  );
+}
+
+interface ActsProps extends Pick<RepairTableProps, 'isBusy' | 'onStart'> {
+  repair: Repair;
+}
+
+function Acts({ repair: { name, title, act, canCheck, last }, isBusy, onStart }: ActsProps) {
+  const { t } = useTranslator();
+  const words = last?.state === 'failed' && !last.isCheck ? t('Try again') : act;
+  return (
+    <div className={styles.acts}>
+      {canCheck && (
+        <Button
+          size={32}
+          disabled={isBusy}
+          aria-label={t('Check: {title}', { title })}
+          onClick={() => onStart([name], true)}
+        >
+          {t('Check')}
+        </Button>
+      )}
+      <Button
+        size={32}
+        disabled={isBusy}
+        aria-label={t('{act}: {title}', { act: words, title })}
+        onClick={() => onStart([name], false)}
+      >
+        {words}
+      </Button>
+    </div>
   );
 }
 
@@ -75,16 +85,19 @@ function Last({ last }: { last: LastRun | null }) {
   const { t } = useTranslator();
   if (!last) return <span className={styles.muted}>{t('Never')}</span>;
   return (
-    <p className={styles.last}>
-      <Outcome {...last} /> <TimeAgo date={last.dateFinished ?? last.dateAsked} />
-    </p>
+    <div className={styles.words}>
+      <p className={styles.last}>
+        <Outcome {...last} /> <TimeAgo date={last.dateFinished ?? last.dateAsked} />
+      </p>
+      {last.problem && <p className={styles.problem}>{last.problem}</p>}
+    </div>
   );
 }
 
 function Outcome({ state, isCheck, countDone, countTotal, differed }: LastRun) {
   const { t, plural, locale } = useTranslator();
   if (state === 'waiting') return t('Waits for its turn');
-  if (state === 'failed') return t('Failed: its job says why');
+  if (state === 'failed') return t('Failed');
   if (state === 'running')
     return countTotal === 0
       ? t('At work')

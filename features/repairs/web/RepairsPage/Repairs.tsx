@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { ErrorPanel } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { invalidateQueries, useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
@@ -57,9 +58,15 @@ function Part({ id, title, repairs, children }: PartProps) {
   const { isBusy, run } = useTask('repairs');
   const start = (names: string[], isCheck: boolean) =>
     run(async () => {
-      await call<typeof startRepairs>('POST /repairs', { body: { names, isCheck } });
+      const { body } = await call<typeof startRepairs>('POST /repairs', { body: { names, isCheck } });
       await invalidateQueries('GET /repairs');
-    }, t('Asked for. The result stands here when it is done.'));
+      showToast(
+        body.count > 0
+          ? t('Asked for. The result stands here when it is done.')
+          : t('At work already. The result stands here when it is done.'),
+        { id: 'repairs', tone: body.count > 0 ? 'success' : 'plain', isAutoDismissed: true },
+      );
+    });
   const all = (isCheck: boolean) =>
     start(
       repairs.map(({ name }) => name),
