@@ -16,6 +16,7 @@ import { printOneComment } from './one-comment.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { printFar, printReport, type ReportRow } from './report.ts';
 import { NEAR_AND_FAR, scenarios } from './scenarios.ts';
+import { benchSearches } from './search/search-bench.ts';
 import { startServer } from './server-process.ts';
 import { type Filled, fillWithSynthetic } from './synthetic-site.ts';
 
@@ -24,27 +25,43 @@ const comments = numberOption('comments', 100_000);
 const seconds = numberOption('seconds', 4);
 const connections = numberOption('connections', 16);
 
-const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+/** A site that is there already, to be measured instead of a made-up one. It is written into: give a copy. */
+const givenSite = textOption('site');
+const dataDirectory = givenSite ?? (await mkdtemp(join(tmpdir(), 'parley-bench-')));
 const environment = readEnvironment({ PARLEY_DATA: dataDirectory, PARLEY_LOG_LEVEL: 'error', PORT: '0' });
 // To fill it takes long.
 const opened = await openSite(environment, { statementTimeout: 30 * 60_000 });
 try {
+  if (givenSite === undefined) await measureMadeUp();
+  else await measureSearch();
+} finally {
+  await opened.close();
+  if (givenSite === undefined) await rm(dataDirectory, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function measureMadeUp(): Promise<void> {
   process.stdout.write(
     `Filling a site with ${discussions} discussions and a thread of ${comments} comments …\n`,
   );
   const filled = await fillWithSynthetic(opened.site, { discussions, comments });
-  if (process.argv.includes('--bulk')) await measureBulkActs(opened.site, dataDirectory, filled);
+  if (process.argv.includes('--search')) await measureSearch();
+  else if (process.argv.includes('--bulk')) await measureBulkActs(opened.site, dataDirectory, filled);
   else if (process.argv.includes('--caches'))
     await measureCaches(dataDirectory, filled, { connections, seconds });
   else if (process.argv.includes('--live')) await measureLiveConnections(dataDirectory, filled, opened.site);
   else if (process.argv.includes('--followers'))
     await measureManyFollowers(opened.site, dataDirectory, filled);
   else await measureRequests(filled);
-} finally {
-  await opened.close();
-  await rm(dataDirectory, { recursive: true, force: true });
 }
-process.exit(0);
+
+function measureSearch(): Promise<void> {
+  return benchSearches(opened, dataDirectory, {
+    seconds,
+    out: textOption('out'),
+    before: textOption('before'),
+  });
+}
 
 async function measureRequests(filled: Filled): Promise<void> {
   const posting = scenarios(filled).find(({ method }) => method === 'POST');
@@ -86,8 +103,12 @@ async function setAtOnce(atOnce: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
+function textOption(name: string): string | undefined {
+  return process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+}
+
 function numberOption(name: string, fallback: number): number {
-  const given = process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+  const given = textOption(name);
   const value = given === undefined ? fallback : Number(given);
   if (!Number.isInteger(value) || value < 1) {
     process.stderr.write(

@@ -19,27 +19,41 @@ export async function measureBesideSearches(
   setAtOnce: (atOnce: number) => Promise<void>,
   seconds: number,
 ): Promise<BesideSearches[]> {
-  const measured: BesideSearches[] = [await readBeside('no searches', url, path, 0, seconds)];
+  let at = 0;
+  const search = () => `/api/v2/search?query=boat&limit=5&page=${1 + (at++ % 100)}`;
+  const measured = [await readBeside('no searches', url, path, { searches: 0, search, seconds })];
   for (let run = 1; run <= RUNS; run++)
     for (const atOnce of [2, SEARCHES]) {
       await setAtOnce(atOnce);
-      measured.push(await readBeside(`run ${run}, ${atOnce} at once`, url, path, SEARCHES, seconds));
+      measured.push(
+        await readBeside(`run ${run}, ${atOnce} at once`, url, path, { searches: SEARCHES, search, seconds }),
+      );
     }
   await setAtOnce(2);
   return measured;
 }
 
-async function readBeside(
+export interface Searching {
+  /** So many search. */
+  searches: number;
+  search: () => string;
+  seconds: number;
+  /** Milliseconds in which each reads what they found; absent: they search without a pause. */
+  pause?: number;
+}
+
+/** One who reads what is cached, one who reads what is made for them, and those who search. */
+export async function readBeside(
   name: string,
   url: string,
   path: string,
-  searches: number,
-  seconds: number,
+  { searches, search, seconds, pause }: Searching,
 ): Promise<BesideSearches> {
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1000;
   let at = 0;
-  const again = async (address: () => string, isFresh: boolean) => {
+  const again = async (address: () => string, isFresh: boolean, rest = 0, after = 0) => {
+    if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
     const answers: { status: number; took: number }[] = [];
     while (performance.now() < end) {
       const startedAt = performance.now();
@@ -51,14 +65,16 @@ async function readBeside(
         0,
       );
       answers.push({ status, took: performance.now() - startedAt });
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     }
     return answers;
   };
-  const search = () => `/api/v2/search?query=boat&limit=5&page=${1 + (at++ % 100)}`;
   const [fresh, cached, ...searched] = await Promise.all([
     again(() => `${path}?fresh=${name.replace(/\W/g, '')}${at++}`, true),
     again(() => path, false),
-    ...Array.from({ length: searches }, () => again(search, true)),
+    ...Array.from({ length: searches }, (_, who) =>
+      again(search, true, pause, ((pause ?? 0) * who) / searches),
+    ),
   ]);
   agent.destroy();
   const all = searched.flat();
@@ -77,8 +93,8 @@ function middleAndWorst(answers: readonly { took: number }[]) {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-export function printBesideSearches(rows: readonly BesideSearches[]): void {
-  process.stdout.write('\nReading a thread beside 30 searches for a common word, ms\n');
+export function printBesideSearches(rows: readonly BesideSearches[], searches = SEARCHES): void {
+  process.stdout.write(`\nReading a thread beside ${searches} who search, ms\n`);
   for (const { name, fresh, cached, searches, refused } of rows)
     process.stdout.write(
       `${name.padEnd(20)}  uncached p50 ${fresh.p50.toFixed(1)} p99 ${fresh.p99.toFixed(1)}  cached p50 ${cached.p50.toFixed(1)} p99 ${cached.p99.toFixed(1)}  ${searches} searches, ${refused} asked to come back\n`,
