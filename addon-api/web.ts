@@ -55,6 +55,14 @@ export {
   usePostFormPart,
 } from '../features/discussions/web/use-post-form-part.ts';
 export { type AccountTabContent, accountTabContents } from '../features/navigation/web/account-tabs.ts';
+export { OrderedNames } from '../features/page-editor/web/OrderedNames/OrderedNames.tsx';
+export { PagePartSection } from '../features/page-editor/web/PagePartSection/PagePartSection.tsx';
+export {
+  type NamedPart,
+  type PagePartForm,
+  type PagePartFormProps,
+  pagePartForms,
+} from '../features/page-editor/web/page-part-forms.ts';
 export {
   type MemberAction,
   type MemberActionProps,

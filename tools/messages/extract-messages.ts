@@ -25,6 +25,7 @@ const NAMED_ADDITIONS = new Set([
 /** These hold code beside their names. */
 const ADDITIONS_WITH_CODE = new Set([
   'attentionItems',
+  'pagePartForms',
   'communityFigures',
   'mailTemplates',
   'statisticsSeries',

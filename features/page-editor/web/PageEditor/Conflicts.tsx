@@ -1,22 +1,20 @@
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useAdditions } from '../../../../platform/web/nodes/use-additions.ts';
 import type { PageConflict } from '../../page-editor.contract.ts';
+import { pagePartForms } from '../page-part-forms.ts';
 import styles from './PageEditor.module.css';
 import type { PageDraftState } from './use-page-draft.ts';
 
 /** What others published meanwhile: theirs or mine, for each by itself. */
 export function Conflicts({ draft }: { draft: PageDraftState }) {
   const { t } = useTranslator();
-  const names: Record<string, string> = {
-    categoryName: t('Name of a category'),
-    categoryOrder: t('Order of the categories'),
-    navigation: t('Navigation'),
-    words: t('Words'),
-  };
+  const parts = useAdditions(pagePartForms).flatMap((form) => form.parts);
   const nameOf = ({ part, key }: PageConflict) => {
-    const words = part === 'words' ? `: ${key.slice(key.indexOf('|') + 1)}` : '';
-    return (names[part] ?? part) + words;
+    const named = parts.find((each) => each.part === part);
+    const detail = named?.detailOf?.(key);
+    return (named ? t(named.name) : part) + (detail ? `: ${detail}` : '');
   };
   return draft.conflicts.map((conflict) => (
     <Notice key={`${conflict.part}/${conflict.key}`} tone="warning">

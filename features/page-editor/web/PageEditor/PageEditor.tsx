@@ -1,34 +1,30 @@
 // Beside the page, while it is edited: what was pressed on it, what was changed, and one press that publishes all of it.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { hasPermission } from '../../../../platform/contract/permission.ts';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
-import { invalidateQueries, useQuery } from '../../../../platform/web/api/use-query.ts';
+import { invalidateQueries } from '../../../../platform/web/api/use-query.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useAdditions } from '../../../../platform/web/nodes/use-additions.ts';
+import { usePermissions } from '../../../../platform/web/page/site-context.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { UndoButton } from '../../../audit-log/web/UndoButton/UndoButton.tsx';
-import type { listCategories } from '../../../categories/categories.contract.ts';
-import type { listNavigations } from '../../../navigation/navigation.contract.ts';
-import { CategoryPart } from './CategoryPart.tsx';
+import { type PagePartForm, pagePartForms } from '../page-part-forms.ts';
 import { Conflicts, Elsewhere } from './Conflicts.tsx';
-import { FurtherEditors } from './FurtherEditors.tsx';
-import { NavigationPart } from './NavigationPart.tsx';
 import styles from './PageEditor.module.css';
 import { type PageDraftState, usePageDraft } from './use-page-draft.ts';
 import { usePressedText } from './use-pressed-text.ts';
-import { WordsPart } from './WordsPart.tsx';
 
 export default function PageEditor({ onClose }: { onClose: () => void }) {
   const { t } = useTranslator();
-  const stored = useStored();
   const draft = usePageDraft();
   const [pressed, setPressed] = usePressedText();
-  const part = { draftOf: draft.draftOf, onChange: draft.change };
-  const readProblem = stored.problem ?? draft.readProblem;
+  const forms = usePartForms();
   return createPortal(
     <aside className={styles.editor} aria-label={t('Editing the page')} data-page-editor="">
       <header className={styles.head}>
@@ -39,19 +35,21 @@ export default function PageEditor({ onClose }: { onClose: () => void }) {
       <div className={styles.parts}>
         {draft.isElsewhere ? <Elsewhere draft={draft} /> : <Problem draft={draft} />}
         <Conflicts draft={draft} />
-        {readProblem && <Notice tone="error">{readProblem}</Notice>}
-        {stored.isThere && draft.isThere ? (
-          <>
-            <WordsPart {...part} query={pressed} onQuery={setPressed} />
-            <CategoryPart {...part} categories={stored.categories} />
-            <NavigationPart {...part} items={stored.navigation} />
-            <FurtherEditors />
-          </>
-        ) : (
-          !readProblem && <PostSkeletons count={2} />
-        )}
+        {draft.readProblem && <Notice tone="error">{draft.readProblem}</Notice>}
+        {draft.isThere
+          ? forms.map(({ id, Form }) => (
+              <Suspense key={id} fallback={<PostSkeletons count={1} />}>
+                <Form
+                  draftOf={draft.draftOf}
+                  onChange={draft.change}
+                  pressed={pressed}
+                  onPressed={setPressed}
+                />
+              </Suspense>
+            ))
+          : !draft.readProblem && <PostSkeletons count={2} />}
       </div>
-      <Foot draft={draft} />
+      <Foot draft={draft} forms={forms} />
     </aside>,
     document.body,
   );
@@ -82,13 +80,12 @@ function Problem({ draft: { problem, isSaved } }: { draft: PageDraftState }) {
   );
 }
 
-function Foot({ draft }: { draft: PageDraftState }) {
+function Foot({ draft, forms }: { draft: PageDraftState; forms: readonly PagePartForm[] }) {
   const { t } = useTranslator();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const count = draft.changes.length;
-  const readAgain = () =>
-    invalidateQueries('GET /categories', 'GET /navigation/lists', 'GET /locales/:localeID/wordings');
+  const readAgain = () => invalidateQueries(...forms.flatMap(({ reads = [] }) => reads));
   const publish = async () => {
     setBusy(true);
     try {
@@ -130,18 +127,10 @@ function Foot({ draft }: { draft: PageDraftState }) {
   );
 }
 
-/** What the page is made of now. */
-function useStored() {
-  const categories = useQuery<typeof listCategories>(
-    'GET /categories',
-    { query: { outputFormat: 'tree', maxDepth: 1 } },
-    { staleTime: 0 },
-  );
-  const navigation = useQuery<typeof listNavigations>('GET /navigation/lists', {}, { staleTime: 0 });
-  return {
-    isThere: categories.data !== undefined && navigation.data !== undefined,
-    problem: (categories.error ?? navigation.error)?.message,
-    categories: categories.data ?? [],
-    navigation: navigation.data?.find(({ locale }) => locale === 'default')?.items ?? [],
-  };
+/** Those that capabilities add, for whoever may change what they are about. */
+function usePartForms(): PagePartForm[] {
+  const permissions = usePermissions();
+  return useAdditions(pagePartForms)
+    .filter(({ permission }) => permission === undefined || hasPermission(permissions, permission))
+    .toSorted((a, b) => a.position - b.position);
 }

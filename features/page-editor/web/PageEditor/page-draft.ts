@@ -1,13 +1,6 @@
 // What was changed on the page and is not published, part by part; it is stored by the server for whoever changes it.
 import type { PageChange } from '../../page-editor.contract.ts';
 
-export interface PartProps {
-  /** What a part is changed to; undefined: it is not. */
-  draftOf: (part: string, key: string) => unknown;
-  /** `to` as it stands takes the change out. */
-  onChange: (part: string, key: string, values: { from: unknown; to: unknown }) => void;
-}
-
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 

@@ -3,21 +3,16 @@ import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { listMessages, Message } from '../../../locales/locales.contract.ts';
-import styles from './PageEditor.module.css';
-import type { PartProps } from './page-draft.ts';
+import { PagePartSection } from '../../../page-editor/web/PagePartSection/PagePartSection.tsx';
+import type { PagePartFormProps } from '../../../page-editor/web/page-part-forms.ts';
+import type { listMessages, Message } from '../../locales.contract.ts';
 
 const MOST_FOUND = 5;
 
-interface WordsPartProps extends PartProps {
-  query: string;
-  onQuery: (query: string) => void;
-}
-
 /** Texts of the interface, found by what was pressed on the page or is written here. */
-export function WordsPart({ draftOf, onChange, query, onQuery }: WordsPartProps) {
+export default function PageWords({ draftOf, onChange, pressed, onPressed }: PagePartFormProps) {
   const { t, locale } = useTranslator();
-  const wanted = useDeferredValue(query.trim());
+  const wanted = useDeferredValue(pressed.trim());
   const { data } = useQuery<typeof listMessages>(
     'GET /locales/:localeID/wordings',
     { params: { localeID: locale }, query: { query: wanted.slice(0, 200), limit: 100 } },
@@ -30,21 +25,20 @@ export function WordsPart({ draftOf, onChange, query, onQuery }: WordsPartProps)
     return own === undefined ? (message.own ?? '') : String(own ?? '');
   };
   return (
-    <section className={styles.part}>
-      <h3>{t('Words')}</h3>
+    <PagePartSection title={t('Words')}>
       <FormField label={t('Text on the page')}>
         {(control) => (
           <Input
             {...control}
             type="search"
             maxLength={200}
-            value={query}
-            onChange={(event) => onQuery(event.target.value)}
+            value={pressed}
+            onChange={(event) => onPressed(event.target.value)}
           />
         )}
       </FormField>
       {wanted !== '' && data && found.length === 0 && (
-        <p className={styles.note}>{t('No text of the interface: it was written by somebody here.')}</p>
+        <p>{t('No text of the interface: it was written by somebody here.')}</p>
       )}
       {found.slice(0, MOST_FOUND).map((message) => (
         <FormField key={message.wording} label={message.asItComes ?? message.wording}>
@@ -61,7 +55,7 @@ export function WordsPart({ draftOf, onChange, query, onQuery }: WordsPartProps)
           )}
         </FormField>
       ))}
-    </section>
+    </PagePartSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import styles from './PageEditor.module.css';
+import styles from './OrderedNames.module.css';
 
 export interface NamedItem {
   id: string;
