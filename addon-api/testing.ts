@@ -12,6 +12,7 @@ export {
 export type { MoreCalls, MoreRights } from '../app/testing/more-calls.ts';
 export type { PageExamples } from '../app/testing/page-addresses.ts';
 export type { Entrance } from '../app/testing/pathological-entrances.ts';
+export type { HidesLater } from '../app/testing/planted-hidden.ts';
 export type { PlantPosts } from '../app/testing/planted-posts.ts';
 export { pathOf, type ReadingPages } from '../app/testing/reading-pages.ts';
 export type { RecordsToWalk } from '../app/testing/records-to-walk.ts';

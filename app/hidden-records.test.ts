@@ -13,6 +13,7 @@ import { signedIn, type TestMember } from '../features/users/server/testing/memb
 import { sql } from '../platform/server/db/sql.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import type { KnownRecords } from './testing/page-addresses.ts';
+import { hiddenByAddons } from './testing/planted-hidden.ts';
 import { everyAddress, type Sweep, sweep } from './testing/sweep.ts';
 
 const MARKER = 'ombrelwick';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await withoutFloodLimits(test);
   author = await signedIn(test, 'Quorbindle', 'moderator');
   readers = { guest: test.guest, member: test.member.client };
+  for (const { prepare } of hiddenByAddons) await prepare(test.admin.client);
   privateID = await privateCategory(test.admin.client, 'The vault', 'vault');
   addresses = everyAddress(test, await publicPosts());
   await sweepAll(before);
@@ -95,6 +97,9 @@ async function plant(): Promise<() => Promise<void>> {
   const merged = await add('merged into what few see');
   const deleted = await add('deleted');
   const lured = await add('deleted after a redirect led to it', { categoryID });
+  const hides: (() => Promise<unknown>)[] = [];
+  for (const { plant: plantOf } of hiddenByAddons)
+    hides.push(await plantOf({ admin, author: author.client, reader: member, add, marker: MARKER }));
   const target = await discussionBy(author.client, { name: 'Of the vault', categoryID: privateID });
   return async () => {
     const done = async (answer: Promise<{ status: number; text: string }>) => {
@@ -117,6 +122,7 @@ async function plant(): Promise<() => Promise<void>> {
     await done(admin.delete(`/discussions/${deleted}`));
     await done(admin.delete(`/discussions/${lured}`));
     await done(admin.patch(`/categories/${categoryID}`, { customPermissions: true }));
+    for (const hide of hides) await hide();
   };
 }
 

@@ -49,7 +49,10 @@ async function publicPosts(): Promise<KnownRecords> {
     await commentOn(client, riddle.discussionID),
   ];
   const post = { body: 'The lighthouse is tall.', categoryID: 1 };
-  const ofAddons = await plantPostsOfAddons({ author: author.client, post, marker: 'lighthouse' });
+  const ofAddons = await plantPostsOfAddons({
+    ...{ admin: test.admin.client, author: author.client },
+    ...{ post, marker: 'lighthouse', isSecret: false },
+  });
   await test.other.client.post(`/discussions/${discussion.discussionID}/reactions`, { reactionType: 'like' });
   await client.put(`/discussions/${discussion.discussionID}/bookmark`, { bookmarked: true });
   return {
@@ -74,7 +77,10 @@ async function plant(): Promise<KnownRecords> {
   const discussion = await discussionBy(client, { ...post, name: `The ${MARKER} plan` });
   const riddle = await discussionBy(client, { ...post, name: `Is it ${MARKER}?`, postTypeID: 'riddle' });
   const moved = await discussionBy(client, { ...post, name: `${MARKER} moved away`, categoryID: 1 });
-  const ofAddons = await plantPostsOfAddons({ author: client, post, marker: MARKER });
+  const ofAddons = await plantPostsOfAddons({
+    ...{ admin: test.admin.client, author: client },
+    ...{ post, marker: MARKER, isSecret: true },
+  });
   const records = [discussion, riddle, moved, ...ofAddons];
   const comments = [];
   for (const { discussionID } of records)

@@ -2,12 +2,16 @@
 import type { TestClient } from '../../platform/server/testing/test-client.ts';
 
 export interface Planting {
+  /** Switches on what is off at first. */
+  admin: TestClient;
   /** Who writes them. */
   author: TestClient;
   /** What every such post says: its body and its category for two. */
   post: Readonly<Record<string, unknown>>;
   /** A word that has to stand in all that the add-on stores of its posts. */
   marker: string;
+  /** Guests and other members may read none of it. */
+  isSecret: boolean;
 }
 
 export interface PlantedPost {

@@ -146,3 +146,34 @@ it('of different fields that two leaders change at once, both stand', async () =
   const { body } = await client.get(`${path}/edit`);
   expect(body).toMatchObject({ name: 'Quorum of combs', description: 'Of *combs*', privacy: 'public' });
 });
+
+it('stand in no list of categories but that of those who write there', async () => {
+  const { client } = test.member;
+  const { categoryID } = await groupOf(client, 'public');
+  await post(client, categoryID, 'Of listed wax');
+  const { body } = await client.get(`/categories/${categoryID}`);
+  const reader = test.other.client;
+  const lists = [
+    '/api/v2/categories?maxDepth=5',
+    '/api/v2/categories?outputFormat=flat&limit=100',
+    '/api/v2/categories/search?query=quorum',
+    '/api/v2/categories/suggested',
+    '/api/v2/search?query=quorum&recordTypes=category',
+    '/categories',
+    '/sitemap/pages',
+  ];
+  for (const each of [test.guest, reader, client, test.admin.client])
+    for (const address of lists) {
+      const { status, text } = await each.send('GET', address);
+      expect([address, status === 200 && text.includes(body.urlcode)]).toEqual([address, false]);
+    }
+  const listed = await test.guest.get('/categories?outputFormat=flat&limit=100');
+  const totals = await test.guest.get('/site-totals?counts=category');
+  expect(totals.body.counts.category.count).toBe(listed.body.length);
+  const postable = '/categories?filterDiscussionsAdd=true&maxDepth=5';
+  expect((await client.get(postable)).text).toContain(body.urlcode);
+  expect((await reader.get(postable)).text).not.toContain(body.urlcode);
+  const form = '/post/discussion';
+  expect((await client.page(form)).text).toContain(`"categoryID":${categoryID},`);
+  expect((await reader.page(form)).text).not.toContain(`"categoryID":${categoryID},`);
+});

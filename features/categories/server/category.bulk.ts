@@ -14,6 +14,7 @@ export interface NewCategoryRow {
   isFeatured?: boolean | undefined;
   hasCustomPermissions?: boolean | undefined;
   dollarMath?: boolean | undefined;
+  isUnlisted?: boolean | undefined;
 }
 
 const COLORS = 12;
@@ -22,11 +23,11 @@ const COLORS = 12;
 export async function insertCategory(tx: Transaction, row: NewCategoryRow): Promise<number> {
   const inserted = await tx.row<{ category_id: number }>(sql`
     insert into categories (parent_category_id, name, urlcode, description, display_as, color, icon, is_featured,
-      has_custom_permissions, dollar_math, sort)
+      has_custom_permissions, dollar_math, is_unlisted, sort)
     select ${row.parentCategoryID ?? null}::int, ${row.name}, ${row.urlcode}, ${row.description ?? null}::text,
       ${row.displayAs ?? 'discussions'}, coalesce(${row.color ?? null}::int, 1 + (count(*) % ${COLORS}::int)::int),
       ${row.icon ?? null}::text, ${row.isFeatured ?? false}::boolean, ${row.hasCustomPermissions ?? false}::boolean,
-      ${row.dollarMath ?? false}::boolean, coalesce(max(sort), 0) + 1
+      ${row.dollarMath ?? false}::boolean, ${row.isUnlisted ?? false}::boolean, coalesce(max(sort), 0) + 1
     from categories
     returning category_id`);
   return inserted?.category_id ?? 0;

@@ -28,7 +28,10 @@ export async function listCategoriesFor(ctx: RequestContext, query: Query): Prom
   const postable = query.filterDiscussionsAdd ? await visibleCategories(ctx, 'discussions.add') : undefined;
   const dirty = query.dirtyRecords ? await dirtyCategories(ctx) : undefined;
   const takes = await takersOf(ctx, query);
+  // Whoever names them, follows them or writes there knows them.
+  const isKnown = query.categoryID !== undefined || query.followed || query.followedUserID !== undefined;
   const passes = (node: CategoryNode) =>
+    (isKnown || postable !== undefined || isListed(node)) &&
     takes(node) &&
     (!dirty || dirty.has(node.category_id)) &&
     isShownBy(node, query.layoutViewType) &&
@@ -169,12 +172,15 @@ function sortBy(nodes: CategoryNode[], sort: Query['sort'], follows: ReadonlyMap
   );
 }
 
+/** What belongs to a record of somebody else's is found there. */
+export const isListed = ({ is_unlisted }: Pick<CategoryNode, 'is_unlisted'>) => !is_unlisted;
+
 /** Categories below one the viewer may not see stand where that one would have stood. */
 export function treeBelow(
   context: CategoryContext,
   parentID: number | null,
   maxDepth: number,
-  passes: Passes = () => true,
+  passes: Passes = isListed,
   depth = 1,
 ): Category[] {
   return context.visible.tree.children(parentID).flatMap((node) => {

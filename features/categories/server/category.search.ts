@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../platform/contract/endpoint.ts';
 import type { PageOf } from '../../../platform/contract/paging.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Category, searchCategories, suggestCategories } from '../categories.contract.ts';
-import { isShownBy } from './category.list.ts';
+import { isListed, isShownBy } from './category.list.ts';
 import { visibleCategories } from './category.policy.ts';
 import { categoryContext, presentCategory } from './category.present.ts';
 import { findFollows } from './category.queries.ts';
@@ -28,6 +28,7 @@ export async function searchCategoriesFor(
   const found = tree.all.filter(
     (node) =>
       has(node.category_id) &&
+      (postable !== undefined || isListed(node)) &&
       (words === '' || folded(node.name).includes(words) || node.urlcode.includes(words)) &&
       (!query.displayAs?.length || query.displayAs.includes(node.display_as)) &&
       isShownBy(node, query.layoutViewType) &&
@@ -53,8 +54,9 @@ export async function suggestCategoriesFor(
   const discussionsIn = (id: number) => context.totals.get(id)?.countDiscussions ?? 0;
   const found = context.visible.tree.all
     .filter(
-      ({ category_id: id, display_as, is_archived, is_being_deleted }) =>
+      ({ category_id: id, display_as, is_archived, is_being_deleted, is_unlisted }) =>
         context.visible.has(id) &&
+        !is_unlisted &&
         display_as === 'discussions' &&
         !is_archived &&
         !is_being_deleted &&

@@ -23,6 +23,8 @@ export interface CategoryNode {
   deletion_target_id: number | null;
   is_being_deleted: boolean;
   is_featured: boolean;
+  /** Found by the record that it belongs to, in no list of categories. */
+  is_unlisted: boolean;
   dollar_math: boolean;
   color: number | null;
   icon: string | null;
@@ -91,7 +93,7 @@ export class CategoryTree {
 
 const columns = sql.raw(`
   category_id, parent_category_id, name, urlcode, description, display_as, has_custom_permissions, is_archived, deletion_target_id, date_deletion is not null as is_being_deleted,
-  is_featured, dollar_math, color, icon, icon_url, banner_url, has_restricted_post_types, sort, date_inserted,
+  is_featured, is_unlisted, dollar_math, color, icon, icon_url, banner_url, has_restricted_post_types, sort, date_inserted,
   coalesce((select array_agg(post_type_id order by post_type_id) from category_post_types p
     where p.category_id = categories.category_id), '{}') as post_type_ids`);
 

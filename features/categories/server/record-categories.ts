@@ -1,5 +1,6 @@
 // Categories that belong to a record of somebody else's, as those of groups do: made, named and closed by whoever owns it.
-// Nobody is granted anything in them but by `memberGrants`.
+// Nobody is granted anything in them but by `memberGrants`, and they stand in no list of categories but those that somebody
+// writes into or follows: what shows the record leads there.
 import { recordAct } from '../../../platform/server/audit-log/record-act.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
@@ -30,6 +31,7 @@ export async function addRecordCategory(w: WriteContext, category: RecordCategor
   const { name, parentCategoryID, isClosed, isOfCategories = false } = category;
   const categoryID = await insertCategory(w.db, {
     ...{ parentCategoryID, name, urlcode, hasCustomPermissions: isClosed },
+    isUnlisted: true,
     displayAs: isOfCategories ? 'categories' : 'discussions',
   });
   await w.announce(categoryAdded, { categoryID }, STALE);

@@ -63,7 +63,7 @@ const pages: WebDocument = {
     const ctx = await asGuest(requested);
     const visible = await visibleCategories(ctx);
     const paths = visible.tree.all
-      .filter((node) => visible.has(node.category_id) && node.display_as !== 'heading')
+      .filter((node) => visible.has(node.category_id) && !node.is_unlisted && node.display_as !== 'heading')
       .map((node) => categoryPath(node.urlcode));
     const own = visible.ids.length > 0 ? ['/', '/discussions', '/categories'] : ['/'];
     return urlset([...own, ...paths].map((path) => ({ url: ctx.url(path) })));

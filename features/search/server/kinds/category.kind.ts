@@ -13,12 +13,12 @@ export const categoryKind: SearchKind = {
   names: ({ translator: { t } }) => ({
     category: { name: t('Category'), plural: t('Categories'), icon: 'folder' },
   }),
-  records: sql`select category_id as id from categories`,
+  records: sql`select category_id as id from categories where not is_unlisted`,
   readDocuments: (db, ids) =>
     db.rows<SearchDocument>(sql`
       select category_id as record_id, 'category' as type, null::int as discussion_id, category_id, null::int as insert_user_id,
         0 as score, date_inserted, date_updated, name as title, coalesce(description, '') as labels, '' as body_html
-      from categories where category_id = any(${ids}::int[])`),
+      from categories where category_id = any(${ids}::int[]) and not is_unlisted`),
   present: async (ctx, found, { words }) => {
     const [visible, totals] = await Promise.all([visibleCategories(ctx), categoryTotals(ctx)]);
     return found.map(({ record_id }) => {
