@@ -30,9 +30,11 @@ async function serve(): Promise<void> {
   if (!existsSync(clientFolder))
     throw new StartProblem('The built files are missing. Run npm start, which builds them.');
   const ending = endInOrder();
-  const { site, applied, addons, close } = await openSite(environment);
+  const opening = openSite(environment);
+  // Who is told to end while it is opened leaves nothing behind either.
+  ending.add(async () => (await opening).close());
+  const { site, applied, addons, close } = await opening;
   for (const addon of addons.loaded) for (const feature of addon.web) registerWebFeature(feature);
-  ending.add(close);
   handleUncaughtFailures(site.log, ending.endAfterFailure);
   if (applied.length > 0) site.log.info({ migrations: applied.length }, 'the database was migrated');
   await ensureAdministrator(site, environment.admin);
@@ -87,7 +89,10 @@ function endInOrder(): {
   let isEnding = false;
   const end = async (code = 0): Promise<void> => {
     isEnding = true;
-    setTimeout(() => process.exit(code || 1), GRACE_MILLISECONDS).unref();
+    setTimeout(() => {
+      process.stderr.write(`Parley did not end in order within ${GRACE_MILLISECONDS / 1000} seconds.\n`);
+      process.exit(code || 1);
+    }, GRACE_MILLISECONDS).unref();
     try {
       for (const close of closers.reverse()) await close();
       process.exit(code);

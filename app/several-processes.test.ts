@@ -158,7 +158,7 @@ it('ends in order when the one that holds the port is killed, and at a signal', 
   await until(async () => (await serving()).length === 0, 30_000);
   // Whoever leaves in order says so. One that was killed earlier may still stand there.
   const { rows } = await server.query('select pid from processes where pid = any($1)', [before]);
-  expect(rows).toEqual([]);
+  expect(rows, server.printed()).toEqual([]);
   await server.startAgain();
   await untilServing(2);
   server.process.kill('SIGTERM');
