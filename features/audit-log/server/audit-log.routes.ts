@@ -1,12 +1,11 @@
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
-import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../audit-log.contract.ts';
 import { entryConditions, findEntries } from './entry.list.ts';
 import { visibleEntries } from './entry.policy.ts';
 import { actsByName, presentEntries } from './entry.present.ts';
-import { undoOperation } from './undo.operation.ts';
+import { startUndoing } from './undo.operation.ts';
 
 export const auditLogRoutes = [
   route(contract.listAuditLog, async (ctx, { query }) => {
@@ -25,6 +24,6 @@ export const auditLogRoutes = [
   route(contract.undoAuditLogEntries, (ctx, { body }) => {
     if ((body.auditLogIDs === undefined) === (body.runID === undefined))
       throw fieldProblem('auditLogIDs', 'Give either auditLogIDs or runID.', 400, 'missingField');
-    return startBulkOperation(ctx, undoOperation, body);
+    return startUndoing(ctx, body);
   }),
 ];
