@@ -19,6 +19,8 @@ let queue: JobQueue;
 const unhandled: unknown[] = [];
 const onUnhandled = (reason: unknown) => unhandled.push(reason);
 
+const kindOf = (name: string) => (name === 'send' ? 'external' : name === 'sweep' ? 'bulk' : 'internal');
+
 beforeEach(async () => {
   unhandled.length = 0;
   process.on('unhandledRejection', onUnhandled);
@@ -27,7 +29,7 @@ beforeEach(async () => {
   admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   const registry = workerRegistry(database, new ProcessList(randomUUID()));
-  queue = createJobQueue({ url: databaseUrl, registry, onError: () => {} });
+  queue = createJobQueue({ url: databaseUrl, registry, kindOf, onError: () => {} });
 });
 
 afterEach(async () => {
@@ -82,3 +84,18 @@ it('lets nothing of the site wait for what waits for others', async () => {
   await expect.poll(() => isSearched, { timeout: 5000 }).toBe(true);
   end.abort();
 }, 40_000);
+
+it.each(['send', 'sweep', 'write'])('begins a job of each kind when it is committed: %s', async (name) => {
+  let done = 0;
+  const run: JobHandler = async () => {
+    done += 1;
+  };
+  await queue.start({ internal: { write: run }, external: { send: run }, bulk: { sweep: run } });
+  const startedAt = performance.now();
+  for (let number = 1; number <= 8; number++) {
+    await enqueue(name, 1);
+    while (done < number) await sleep(5);
+  }
+  // Workers that nobody wakes look by themselves once a second.
+  expect(performance.now() - startedAt).toBeLessThan(2500);
+});

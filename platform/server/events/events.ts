@@ -7,6 +7,7 @@ import { type Sql, sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
 import type { JobKind } from '../jobs/job-kinds.ts';
 import { addJob } from '../jobs/jobs.ts';
+import { WOKEN_KINDS, wakeWorkers } from '../jobs/wake-workers.ts';
 import type { Site } from '../site/site.ts';
 
 export interface AnnounceOptions {
@@ -154,12 +155,23 @@ function deliver(listeners: readonly Listener[], payloads: readonly unknown[]): 
       select json_agg(json_build_object('eventID', event_id, 'payload', payload) order by event_id) from written))`,
   );
   return sql`
-    select count(${job}) from (
+    select count(${job})${wakes(listeners)} from (
       select name, json_agg(listener order by place) as listeners
       from unnest(${listeners.map(({ kind }) => deliveryJob(kind))}::text[], ${listeners.map(({ name }) => name)}::text[],
         array[${sql.join(needed)}]::boolean[]) with ordinality as each (name, listener, is_needed, place)
       where is_needed group by name
     ) job`;
+}
+
+/** Added to the count: workers of the kinds that are not woken by every job. */
+function wakes(listeners: readonly Listener[]): Sql {
+  const kinds = WOKEN_KINDS.filter((kind) => listeners.some((listener) => listener.kind === kind));
+  return sql.join(
+    kinds.map(
+      (kind) => sql` + count(${wakeWorkers(kind)}) filter (where name = ${sql.constant(deliveryJob(kind))})`,
+    ),
+    '',
+  );
 }
 
 /** What happened to many records in one act is left to the listener. */

@@ -4,6 +4,8 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import type { JobKind } from './job-kinds.ts';
+import { INSERT_CHANNEL, isFor } from './wake-workers.ts';
 
 /** Registry of the names by which workers lock jobs. */
 export interface WorkerRegistry {
@@ -13,6 +15,7 @@ export interface WorkerRegistry {
 }
 
 export interface JobRunnerOptions {
+  kind: JobKind;
   pool: pg.Pool;
   workers: number;
   taskList: TaskList;
@@ -110,13 +113,14 @@ export class JobRunner {
   }
 
   async #open(): Promise<Shift> {
-    const { pool, workers, taskList, registry, onError } = this.#options;
+    const { kind, pool, workers, taskList, registry, onError } = this.#options;
     const workerIDs = new Set<string>();
     const events: WorkerEvents = new EventEmitter();
     const lost = new Promise<unknown>((resolve) => {
       for (const name of LOSSES)
         events.on(name, (event) => resolve('error' in event ? event.error : new Error(name)));
     });
+    events.on('pool:listen:notification', ({ message }) => leaveToOthers(message, kind));
     const noted = noteWorkers(registry, workerIDs);
     const runner = await run({
       pgPool: pool,
@@ -162,6 +166,12 @@ export class JobRunner {
       }
     }
   }
+}
+
+/** The event comes before the workers are woken: as many as the message says. */
+function leaveToOthers(message: { channel: string; payload?: string | undefined }, kind: JobKind): void {
+  if (message.channel === INSERT_CHANNEL && !isFor(kind, message.payload ?? ''))
+    message.payload = JSON.stringify({ count: 0 });
 }
 
 /** Before a worker takes its first job, others know whose it is. */

@@ -9,6 +9,7 @@ import { createPool } from '../db/pool.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { JOB_KINDS, type JobKind, WORKERS } from './job-kinds.ts';
 import { JobRunner, quietLogger, type WorkerRegistry } from './job-runner.ts';
+import { wakeWorkers } from './wake-workers.ts';
 
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
 
@@ -45,6 +46,7 @@ export interface JobQueueOptions {
   url: string;
   statementTimeout?: number | undefined;
   registry: WorkerRegistry;
+  kindOf: (name: string) => JobKind;
   onError: (message: string, error: unknown) => void;
 }
 
@@ -61,14 +63,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   let pool: pg.Pool | undefined;
   let stopping = new AbortController();
   return {
-    async enqueue(tx, name, payload, { key, runAt, leewayMs } = {}) {
-      tx.send(sql`
-        select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-          run_at := ${runAt ?? null}::timestamptz, max_attempts := ${sql.integer(MAX_ATTEMPTS)},
-          job_key := ${key ?? null})
-        where ${key && runAt && leewayMs ? isNotWaiting(key, new Date(runAt.getTime() - leewayMs)) : sql`true`}`);
-    },
-    enqueueAll,
+    ...additionsTo(options),
     async start(handlers) {
       stopping = new AbortController();
       const own = createPool({
@@ -85,6 +80,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       runners = JOB_KINDS.filter((kind) => Object.keys(handlers[kind]).length > 0).map(
         (kind) =>
           new JobRunner({
+            kind,
             pool: own.pool,
             workers: WORKERS[kind],
             taskList: taskListOf(handlers[kind], signal, onError),
@@ -105,18 +101,34 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   };
 }
 
+/** Jobs are added in the transaction that wants them; the workers of their kind are woken as it commits. */
+function additionsTo({ kindOf }: JobQueueOptions): Pick<JobQueue, 'enqueue' | 'enqueueAll'> {
+  const alsoWaking = (name: string, runAt: Date | undefined): Sql => {
+    const kind = kindOf(name);
+    return kind === 'internal' || runAt ? sql.raw('') : sql`, ${wakeWorkers(kind)}`;
+  };
+  return {
+    async enqueue(tx, name, payload, { key, runAt, leewayMs } = {}) {
+      tx.send(sql`
+        select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+          run_at := ${runAt ?? null}::timestamptz, max_attempts := ${sql.integer(MAX_ATTEMPTS)},
+          job_key := ${key ?? null})${alsoWaking(name, runAt)}
+        where ${key && runAt && leewayMs ? isNotWaiting(key, new Date(runAt.getTime() - leewayMs)) : sql`true`}`);
+    },
+    async enqueueAll(tx, name, jobs, { runAt } = {}) {
+      if (jobs.length === 0) return;
+      const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+      tx.send(sql`
+        select graphile_worker.add_job(${name}, payload::json, run_at := ${runAt ?? null}::timestamptz,
+          max_attempts := ${sql.integer(MAX_ATTEMPTS)}, job_key := key)${alsoWaking(name, runAt)}
+        from unnest(${payloads}::text[], ${jobs.map(({ key }) => key)}::text[]) as job (payload, key)`);
+    },
+  };
+}
+
 /** No job of this key that is due then or later. */
 const isNotWaiting = (key: string, from: Date): Sql =>
   sql`not exists (select from graphile_worker.jobs where key = ${key} and run_at >= ${from} and locked_at is null)`;
-
-const enqueueAll: JobQueue['enqueueAll'] = async (tx, name, jobs, { runAt } = {}) => {
-  if (jobs.length === 0) return;
-  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
-  tx.send(sql`
-    select graphile_worker.add_job(${name}, payload::json, run_at := ${runAt ?? null}::timestamptz,
-      max_attempts := ${sql.integer(MAX_ATTEMPTS)}, job_key := key)
-    from unnest(${payloads}::text[], ${jobs.map(({ key }) => key)}::text[]) as job (payload, key)`);
-};
 
 function taskListOf(
   handlers: Readonly<Record<string, JobHandler>>,

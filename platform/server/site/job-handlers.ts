@@ -3,6 +3,7 @@ import { AddonFailure } from '../addons/addon-failure.ts';
 import { CHAIN_JOB, chainAuditLog } from '../audit-log/chain-audit-log.ts';
 import { deliveryHandler } from '../events/deliver-event.ts';
 import { deliveryJob } from '../events/events.ts';
+import type { Feature } from '../feature/feature.ts';
 import { EXPIRY_JOB, removeExpired } from '../jobs/expiry.ts';
 import { JOB_KINDS, type JobKind } from '../jobs/job-kinds.ts';
 import type { JobHandler, JobsByKind } from '../jobs/jobs.ts';
@@ -23,6 +24,15 @@ export function jobHandlers(site: Site): JobsByKind {
     }
   }
   return handlers;
+}
+
+/** By its name, also where no handler runs. */
+export function kindOfJob(features: readonly Feature[]): (name: string) => JobKind {
+  const kinds = new Map<string, JobKind>(JOB_KINDS.map((kind) => [deliveryJob(kind), kind]));
+  for (const name of [EXPIRY_JOB, RESUME_JOB]) kinds.set(name, 'bulk');
+  for (const { jobs = {} } of features)
+    for (const [name, job] of Object.entries(jobs)) if (typeof job !== 'function') kinds.set(name, job.kind);
+  return (name) => kinds.get(name) ?? 'internal';
 }
 
 /** A job that fails is tried again, as any; an add-on that fails in one job after another is quarantined. */

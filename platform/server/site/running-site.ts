@@ -49,7 +49,7 @@ import { createLocalBlobStore } from '../storage/local-blob-store.ts';
 import { createS3BlobStore } from '../storage/s3-blob-store.ts';
 import { FeatureSet } from './feature-set.ts';
 import type { FreeSpace } from './free-space.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { jobHandlers, kindOfJob } from './job-handlers.ts';
 import { openRedis } from './open-redis.ts';
 import { openReplicas } from './open-replicas.ts';
 import type { Site, SiteOptions } from './site.ts';
@@ -127,6 +127,7 @@ export class RunningSite implements Site {
       url: options.databaseUrl,
       statementTimeout: options.statementTimeout,
       registry: workerRegistry(this.database, this.#processes),
+      kindOf: kindOfJob(this.features.all),
       onError: (message, error) => this.log.error({ err: error }, message),
     });
     this.freeSpace = freeSpaceOf(options);
