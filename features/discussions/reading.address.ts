@@ -9,3 +9,8 @@ export function firstUnreadPath(discussionID: number): string {
 export function continuePath(discussionID: number): string {
   return `/discussion/continue/${discussionID}`;
 }
+
+/** The comment of that number. */
+export function commentAtPath(discussionID: number, number: number): string {
+  return `/discussion/at/${discussionID}/${number}`;
+}

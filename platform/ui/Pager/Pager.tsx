@@ -13,6 +13,8 @@ export type PagerProps = {
   total: number;
   /** The total is a lower bound: it reads 10,000+. */
   hasMore?: boolean;
+  /** The total is none that a reader knows: it says "Page 2 of 4" in place of "11 - 20 of 38". */
+  hidesTotal?: boolean;
   hrefOf: (page: number) => string;
   /** Where the jump form goes without scripts: a GET that understands `page`. Left out: no form. */
   jumpAction?: string;
@@ -24,12 +26,27 @@ export type PagerProps = {
   label?: string;
 };
 
-export function Pager({ page, limit, total, hasMore = false, hrefOf, label, ...jump }: PagerProps) {
+export function Pager({
+  page,
+  limit,
+  total,
+  hasMore = false,
+  hidesTotal = false,
+  hrefOf,
+  label,
+  ...jump
+}: PagerProps) {
   const { translate } = useUiLanguage();
   const pageCount = countPages(total, limit);
   return (
     <nav className={styles.pager} aria-label={label ?? translate('Pages')}>
-      <RangeText page={page} limit={limit} total={total} hasMore={hasMore} />
+      {hidesTotal ? (
+        <span className={styles.range}>
+          {translate('Page {page} of {count}', { page, count: pageCount })}
+        </span>
+      ) : (
+        <RangeText page={page} limit={limit} total={total} hasMore={hasMore} />
+      )}
       {jump.jumpAction !== undefined && pageCount > 1 && (
         <JumpForm page={page} pageCount={pageCount} {...jump} />
       )}

@@ -17,10 +17,19 @@ export type RulerProps = {
   /** "51 of 57", and what stands above it: when that was. */
   here: { text: string; note?: ReactNode };
   unread?: Place;
+  slider?: RulerSlider;
 };
 
+/** The scale is dragged, or moved by the arrow keys; letting go, or Enter, goes there. */
+export interface RulerSlider {
+  label: string;
+  /** undefined: let go of without going anywhere. */
+  onMove: (number: number | undefined) => void;
+  onGo: (number: number) => unknown;
+}
+
 /** Beside a thread: where I am, what is new, where the answer is. Places stand in steps of a twentieth. */
-export function Ruler({ position, total, solvedAt, newFrom, start, here, unread }: RulerProps) {
+export function Ruler({ position, total, solvedAt, newFrom, start, here, unread, slider }: RulerProps) {
   const at = (number: number) => styles[`at${twentieth(number, total)}`];
   return (
     <div className={styles.ruler}>
@@ -33,6 +42,7 @@ export function Ruler({ position, total, solvedAt, newFrom, start, here, unread 
         )}
         <span className={classNames(styles.here, at(position))} />
       </div>
+      {slider && total > 1 && <Slider {...slider} position={position} total={total} valueText={here.text} />}
       <div className={styles.labels}>
         <a href={start.href} className={styles.start}>
           {start.note && <span>{start.note}</span>}
@@ -49,6 +59,32 @@ export function Ruler({ position, total, solvedAt, newFrom, start, here, unread 
         )}
       </div>
     </div>
+  );
+}
+
+function Slider({
+  label,
+  onMove,
+  onGo,
+  position,
+  total,
+  valueText,
+}: RulerSlider & { position: number; total: number; valueText: string }) {
+  return (
+    <input
+      type="range"
+      className={styles.slider}
+      aria-label={label}
+      aria-valuetext={valueText}
+      aria-orientation="vertical"
+      min={1}
+      max={total}
+      value={position}
+      onChange={(event) => onMove(Number(event.target.value))}
+      onBlur={() => onMove(undefined)}
+      onPointerUp={(event) => onGo(Number(event.currentTarget.value))}
+      onKeyDown={(event) => event.key === 'Enter' && onGo(Number(event.currentTarget.value))}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ export type ThreadPagerProps = Pick<CommentThreadAssetProps, 'discussion' | 'api
   label: string;
 };
 
-/** Pages count the comments of the first level. */
+/** Pages count the comments of the first level: "1 - 10 of 38" beside "99 comments" would be a second total. */
 export function ThreadPager({ discussion, apiParams, defaultSort, paging, label }: ThreadPagerProps) {
   const navigate = useNavigate();
   const query = useOtherQuery();
@@ -18,6 +18,7 @@ export function ThreadPager({ discussion, apiParams, defaultSort, paging, label 
   return (
     <Pager
       {...paging}
+      hidesTotal={paging.total !== discussion.countComments}
       label={label}
       hrefOf={hrefOf}
       jumpAction={threadPath(discussion.url)}

@@ -22,17 +22,11 @@ export function ThreadTop(props: ThreadTopProps) {
     isCurrent: sort === apiParams.sort,
   }));
   const hasPages = paging.total > paging.limit;
-  // Pages count the first level: "1 - 10 of 38" beside "99 comments" would be a second total.
-  const hasOneTotal = !hasPages || paging.total === discussion.countComments;
   return (
     <div className={hasPages ? styles.head : styles.bareHead}>
       <CommentBar
         id={THREAD_ANCHOR}
-        title={
-          hasOneTotal
-            ? plural(discussion.countComments, { one: '{count} comment', other: '{count} comments' })
-            : t('Comments')
-        }
+        title={plural(discussion.countComments, { one: '{count} comment', other: '{count} comments' })}
         end={paging.total > 1 && <SortMenu options={sorts} />}
       />
       {hasPages && (

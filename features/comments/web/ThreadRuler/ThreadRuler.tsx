@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { KeyHints } from '../../../../platform/ui/Kbd/Kbd.tsx';
 import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { Ruler } from '../../../../platform/ui/Ruler/Ruler.tsx';
@@ -5,6 +6,7 @@ import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { commentAtPath } from '../../../discussions/reading.address.ts';
 import type { ThreadRulerProps } from '../../comment-widgets.contract.ts';
 import { useReadingPlace } from '../reading-place.ts';
 import { threadPath } from '../thread-address.ts';
@@ -17,7 +19,8 @@ export function ThreadRuler({ discussion, dateInserted }: ThreadRulerProps) {
   const { isSignedIn } = useSite();
   const { discussionID, countComments, url } = discussion;
   const place = useReadingPlace(discussionID);
-  const position = Math.min(place?.number ?? 1, countComments);
+  const [chosen, setChosen] = useState<number>();
+  const position = Math.min(chosen ?? place?.number ?? 1, countComments);
   const { newFrom, countNew = 0 } = place ?? {};
   return (
     <div className={styles.ruler}>
@@ -36,7 +39,12 @@ export function ThreadRuler({ discussion, dateInserted }: ThreadRulerProps) {
             number: formatNumber(position, locale),
             total: formatNumber(countComments, locale),
           }),
-          note: place && <TimeAgo date={place.date} />,
+          note: place && chosen === undefined && <TimeAgo date={place.date} />,
+        }}
+        slider={{
+          label: t('Place in this thread: Enter goes there'),
+          onMove: setChosen,
+          onGo: (number) => chosen !== undefined && location.assign(commentAtPath(discussionID, number)),
         }}
         unread={
           newFrom === undefined ? undefined : { text: t('{count} new', { count: countNew }), href: '#new' }

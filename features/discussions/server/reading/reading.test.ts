@@ -118,6 +118,30 @@ describe('the first unread post', () => {
   });
 });
 
+describe('a comment by its number', () => {
+  it('is led to for everybody, and the nearest that is left where it is gone', async () => {
+    const { discussionID, ids } = await commented(3);
+    const at = (number: string | number) => leadsTo(`/discussion/at/${discussionID}/${number}`);
+    const comment = (id: number | undefined) => [302, `/discussion/comment/${id}#Comment_${id}`];
+    expect(await at(2)).toEqual(comment(ids[1]));
+    expect((await test.guest.page(`/discussion/at/${discussionID}/2`)).status).toBe(302);
+    await test.admin.client.delete(`/comments/${ids[1]}`);
+    expect(await at(2)).toEqual(comment(ids[2]));
+    expect(await at(99)).toEqual(comment(ids[2]));
+    for (const odd of [0, -7, 'x', '9'.repeat(30)]) expect(await at(odd)).toEqual(comment(ids[0]));
+    const empty = await discussionBy(test.other.client);
+    expect(await leadsTo(`/discussion/at/${empty.discussionID}/1`)).toEqual([
+      302,
+      expect.stringContaining(`/discussion/${empty.discussionID}/`),
+    ]);
+    expect((await leadsTo('/discussion/at/999999/1'))[0]).toBe(404);
+    const { discussionID: secret } = await discussionBy(test.moderator.client, {
+      categoryID: test.privateCategoryID,
+    });
+    expect((await leadsTo(`/discussion/at/${secret}/1`))[0]).toBe(403);
+  });
+});
+
 describe('where somebody stopped', () => {
   it('is kept on the server, marks nothing read, and is gone on from', async () => {
     const { discussionID, ids } = await commented(3);
