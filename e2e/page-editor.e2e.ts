@@ -128,6 +128,71 @@ it('shows what others changed meanwhile, publishes nothing half, and has the dra
   await page.close();
 });
 
+it('chooses, sets, moves, adds and removes widgets where they stand, as one draft with all else', async () => {
+  const page = await test.openAs(admin.client.cookies, { ...still, viewport: { width: 1440, height: 900 } });
+  await page.goto('/');
+  await pageHydrated(page);
+  await page.getByRole('button', { name: 'Edit this page' }).click();
+  const editor = page.getByRole('complementary', { name: 'Editing the page' });
+  const widgets = page.locator('[data-kind="widget"]');
+  const name = (text: string) => page.getByRole('main').getByRole('button', { name: text, exact: true });
+
+  await name('Posts').waitFor();
+
+  // By pointer: the widget itself; by keys: its name.
+  await page.getByRole('heading', { name: 'What’s new' }).click();
+  await editor.getByRole('heading', { name: 'Posts', exact: true }).waitFor();
+  const title = editor.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Fresh honey');
+  await page.getByRole('heading', { name: 'Fresh honey' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await name('Categories').focus();
+  await page.keyboard.press('Enter');
+  await editor.getByRole('button', { name: 'Move Categories up' }).first().click();
+  await expect.poll(() => widgets.nth(1).getByRole('button').first().textContent()).toBe('Categories');
+  await name('Quick Links').click();
+  await editor.getByRole('button', { name: 'Remove Quick Links' }).click();
+  await name('Quick Links').waitFor({ state: 'detached' });
+  await name('Categories').click();
+  await editor.getByRole('button', { name: 'Add widget' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Text', exact: true }).click();
+  await name('Text').waitFor();
+  await editor.getByLabel('Name of Hives').fill('All hives');
+  await editor.getByText('2 changes, saved as a draft').waitFor();
+
+  // Readers see what stood there, and a reload keeps the draft.
+  const reader = await test.openAs(member.client.cookies, still);
+  await reader.goto('/');
+  await reader.getByRole('heading', { name: 'What’s new' }).waitFor();
+  expect(await reader.locator('[data-edited-part]').count()).toBe(0);
+  await page.reload();
+  await pageHydrated(page);
+  await page.getByRole('heading', { name: 'What’s new' }).waitFor();
+  await page.getByRole('button', { name: 'Edit this page' }).click();
+  await page.getByRole('heading', { name: 'Fresh honey' }).waitFor();
+  await editor.getByText('2 changes, saved as a draft').waitFor();
+
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published: everybody sees it now.').waitFor();
+  await reader.reload();
+  await reader.getByRole('heading', { name: 'Fresh honey' }).waitFor();
+  expect(await categories()).toContain('All hives');
+  await editor.getByRole('button', { name: 'Undo the last publishing' }).click();
+  await page.getByText('Undone. All is as it was.').waitFor();
+  await page.getByRole('heading', { name: 'What’s new' }).waitFor();
+  await reader.reload();
+  await reader.getByRole('heading', { name: 'What’s new' }).waitFor();
+  expect(await categories()).toContain('Hives');
+  const layouts = await done(admin.client.get('/layouts?layoutViewType=home'));
+  expect(layouts.filter(({ isDefault }: { isDefault: boolean }) => !isDefault)).toEqual([]);
+
+  // Who stops sees the page as everybody does.
+  await page.getByRole('button', { name: 'Stop editing' }).click();
+  await page.locator('[data-edited-part]').first().waitFor({ state: 'detached' });
+  await reader.close();
+  await page.close();
+});
+
 it.each([
   [390, 'dark'],
   [1440, 'light'],

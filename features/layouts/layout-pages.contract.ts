@@ -1,4 +1,5 @@
 // What the pages about layouts hand to the browser: administrators' own, so they are never cached.
+import type { ReactNode } from 'react';
 import type { LayoutCatalog } from './layout-catalog.contract.ts';
 import type { LayoutForEdit, LayoutMetadata } from './layout-documents.contract.ts';
 import type { LayoutRevision } from './layout-revisions.contract.ts';
@@ -29,4 +30,13 @@ export interface LayoutHistoryProps {
   layout: LayoutMetadata;
   revisions: LayoutRevision[];
   total: number;
+}
+
+/** Made by the browser, which wraps the parts of a draft in it: see `web/PageWidgets/marked-layout.ts`. */
+export interface EditedPartProps {
+  place: string;
+  name: string;
+  isSection: boolean;
+  /** The part itself; empty where it shows nothing to whoever looks. */
+  children?: ReactNode;
 }

@@ -4,10 +4,12 @@ import { layoutFlags } from '../../platform/server/layouts/layout-flags.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { undoableActs } from '../../platform/server/places/undoable-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { layoutPageTemplates } from './layouts/layout-page-templates.ts';
 import { layoutsApi } from './layouts.api.ts';
 import { layoutActHooks, layoutActs } from './server/layout.acts.ts';
+import { layoutPageParts } from './server/layout.page-part.ts';
 import { layoutRoutes } from './server/layout.routes.ts';
 import { layoutCatalogRoutes } from './server/layout-catalog.routes.ts';
 import { layoutDocumentRoutes } from './server/layout-documents.routes.ts';
@@ -16,6 +18,7 @@ import { layoutPageViews } from './server/layout-pages.views.ts';
 import { layoutPageWidgets } from './server/layout-pages.widgets.ts';
 import { layoutRevisionRoutes } from './server/layout-revisions.routes.ts';
 import { layoutSource } from './server/layout-source.ts';
+import { undoableLayout, undoableLayoutChange } from './server/layout-undo.ts';
 import { layoutHooks } from './server/layout-view.actions.ts';
 import { siteWidgets } from './server/site-widgets.ts';
 
@@ -43,6 +46,9 @@ export const layoutsFeature: Feature = {
   transactionHooks: [...layoutHooks, ...layoutActHooks],
   extensions: [
     staffActs.add({ acts: layoutActs }),
+    undoableActs.add(undoableLayout),
+    undoableActs.add(undoableLayoutChange),
+    ...layoutPageParts,
     adminPages.add({
       id: 'layouts',
       title: 'Layouts',

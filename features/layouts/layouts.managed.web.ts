@@ -1,8 +1,14 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type { LayoutEditorProps, LayoutHistoryProps, LayoutsPageProps } from './layout-pages.contract.ts';
+import type {
+  EditedPartProps,
+  LayoutEditorProps,
+  LayoutHistoryProps,
+  LayoutsPageProps,
+} from './layout-pages.contract.ts';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
+    EditedPart: EditedPartProps;
     LayoutEditor: LayoutEditorProps;
     LayoutHistory: LayoutHistoryProps;
     LayoutPreview: object;

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
+    PageEditorFrame: { children?: ReactNode };
     PageEditorSwitch: object;
   }
 }
@@ -14,6 +16,12 @@ export const pageEditorWeb: WebFeature = {
       names: ['PageEditorSwitch'],
       load: async () => ({
         PageEditorSwitch: (await import('./web/PageEditorSwitch/PageEditorSwitch.tsx')).PageEditorSwitch,
+      }),
+    },
+    {
+      names: ['PageEditorFrame'],
+      load: async () => ({
+        PageEditorFrame: (await import('./web/PageEditorFrame/PageEditorFrame.tsx')).PageEditorFrame,
       }),
     },
   ],

@@ -56,4 +56,11 @@ export const layoutPageWidgets = [
     name: 'Layout preview',
     hydrate: async () => ({}),
   }),
+  /** Around each part of a page that is edited on the page: it says which one this is, also where that shows nothing. */
+  widget({
+    id: 'layouts.editedPart',
+    component: 'EditedPart',
+    name: 'A part of a page that is edited',
+    hydrate: async (_, { props }) => props as never,
+  }),
 ];

@@ -102,7 +102,11 @@ function templateDocument(ctx: RequestContext, layoutViewType: string, name: str
   return { name, layout: template.layout, titleBar: template.titleBar ?? null };
 }
 
-async function revisionDocument(w: WriteContext, layoutID: number, revisionID: number): Promise<Document> {
+export async function revisionDocument(
+  w: WriteContext,
+  layoutID: number,
+  revisionID: number,
+): Promise<Document> {
   const revision = await w.db.row<RevisionRow>(sql`
     select * from layout_revisions
     where layout_id = ${layoutID} and layout_revision_id = ${revisionID} and status <> 'draft'`);

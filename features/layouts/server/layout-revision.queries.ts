@@ -50,3 +50,15 @@ export async function countRevisions(db: Pick<Queryable, 'row'>, layoutID: numbe
   );
   return row?.count ?? 0;
 }
+
+/** The one that pages show, and the newest of those they showed before. */
+export async function newestRevisions(
+  db: Pick<Queryable, 'row'>,
+  layoutID: number,
+): Promise<{ active: number | null; past: number | null }> {
+  const row = await db.row<{ active: number | null; past: number | null }>(sql`
+    select max(layout_revision_id) filter (where status = 'active') as active,
+      max(layout_revision_id) filter (where status = 'past-revision') as past
+    from layout_revisions where layout_id = ${layoutID}`);
+  return row ?? { active: null, past: null };
+}

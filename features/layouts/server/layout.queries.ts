@@ -75,3 +75,13 @@ export async function replacedTemplates(db: Pick<Queryable, 'rows'>): Promise<Se
   );
   return new Set(rows.map((row) => row.layout_view_type));
 }
+
+/** The one that stands on the whole community in place of a template. */
+export function findGlobalLayout(
+  db: Pick<Queryable, 'row'>,
+  layoutViewType: string,
+): Promise<Pick<LayoutRow, 'layout_id' | 'layout'> | undefined> {
+  return db.row(sql`
+    select l.layout_id, l.layout from layouts l join layout_views v using (layout_id)
+    where v.layout_view_type = ${layoutViewType} and v.record_type = 'global' and v.record_id = -1`);
+}

@@ -126,3 +126,55 @@ it('publishes once however often it is sent', async () => {
   );
   expect(rows).toHaveLength(1);
 });
+
+it('publishes the widgets of a page in place of its template, changes them there, and takes back each', async () => {
+  const template = (await admin().get('/layouts/categoryList/edit')).body.layout;
+  const first = [...template, { $hydrate: 'react.section.1-column', children: [] }];
+  const change = { part: 'layout', key: 'categoryList', from: template, to: first };
+  const publish = async (changes: object[]) => {
+    const { revision } = await draft();
+    return admin().post('/page-draft/publish', { changes, revision });
+  };
+  const stored = async () =>
+    (await admin().get('/layouts?layoutViewType=categoryList')).body.filter(
+      ({ isDefault }: { isDefault: boolean }) => !isDefault,
+    );
+  const words = { part: 'words', key: 'en|Bookmarks', from: null, to: 'Marked' };
+  const unsound = { ...change, to: [{ $hydrate: 'react.nothing' }] };
+  expect((await publish([words, unsound])).status).toBe(422);
+  expect((await admin().get('/locales/en/wordings?isChanged=true&query=Bookmarks')).body).toEqual([]);
+
+  const published = await publish([change]);
+  expect(published).toMatchObject({ status: 200, body: { changes: [] } });
+  const [{ layoutID }] = await stored();
+  const page = '/layouts/lookup-hydrate?layoutViewType=categoryList';
+  expect((await test.guest.get(page)).body.layoutID).toBe(layoutID);
+  // Whoever began at the template meanwhile is told.
+  const second = [...first, { $hydrate: 'react.section.1-column', isNarrow: true, children: [] }];
+  expect((await publish([{ ...change, to: second }])).status).toBe(409);
+  const changed = await publish([{ part: 'layout', key: String(layoutID), from: first, to: second }]);
+  expect(changed.status).toBe(200);
+  const isShown = async () => (await admin().get(`/layouts/${layoutID}`)).body.layout;
+  expect(await isShown()).toEqual(second);
+
+  const undo = async (entryID: number) =>
+    (await admin().post('/audit-logs/undo', { auditLogIDs: [entryID] })).body.progress;
+  // Not while it was changed since.
+  expect((await undo(published.body.publishedEntryID)).successIDs).toEqual([]);
+  expect((await undo(changed.body.publishedEntryID)).successIDs).toEqual([changed.body.publishedEntryID]);
+  expect(await isShown()).toEqual(first);
+});
+
+it('takes back a copy of a template while it is as it was published', async () => {
+  const template = (await admin().get('/layouts/discussionList/edit')).body.layout;
+  const to = [...template, { $hydrate: 'react.section.1-column', children: [] }];
+  const { revision } = await draft();
+  const { body } = await admin().post('/page-draft/publish', {
+    changes: [{ part: 'layout', key: 'discussionList', from: template, to }],
+    revision,
+  });
+  const undone = await admin().post('/audit-logs/undo', { auditLogIDs: [body.publishedEntryID] });
+  expect(undone.body.progress.successIDs).toEqual([body.publishedEntryID]);
+  const page = await test.guest.get('/layouts/lookup-hydrate?layoutViewType=discussionList');
+  expect(page.body.layoutID).toBe('discussionList');
+});

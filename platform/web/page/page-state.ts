@@ -3,6 +3,8 @@ import type { HydratedLayout, LayoutNode, PageProblem } from '../../contract/pag
 export interface PageState {
   page: HydratedLayout | null;
   problem: PageProblem | null;
+  /** Made in the browser of what is not published. */
+  isDraft?: boolean;
 }
 
 /** What lies below the title bar. */

@@ -21,7 +21,7 @@ export function PageScreen() {
   const translator = useTranslator();
   const { pathname, search, hash } = location;
 
-  useLayoutMismatch(pathname + search, state.page);
+  useLayoutMismatch(pathname + search, state.isDraft ? null : state.page);
 
   useEffect(() => {
     document.title = titleOf(site, state.page?.seo, state.problem, translator);

@@ -47,7 +47,8 @@ const ScreenContext = createContext<ScreenStore | undefined>(undefined);
 
 export const ScreenProvider = ScreenContext;
 
-function useScreenStore(): ScreenStore {
+/** For what draws a page of its own in place of the one that was fetched: editing on the page. */
+export function useScreenStore(): ScreenStore {
   const store = useContext(ScreenContext);
   if (!store) throw new Error('Outside of a page');
   return store;

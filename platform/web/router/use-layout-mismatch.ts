@@ -10,6 +10,8 @@ export function useLayoutMismatch(address: string, page: HydratedLayout | null):
   const isDeveloper = usePermission('site.manage');
   const last = useRef<{ address: string; shape: string }>(undefined);
   useEffect(() => {
+    // A draft of it stands on the screen: what comes next may well differ.
+    if (!page) last.current = undefined;
     if (!page || !isDeveloper) return;
     const before = last.current;
     const now = { address, shape: shapeOf(page) };

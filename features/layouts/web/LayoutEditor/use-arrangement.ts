@@ -7,10 +7,22 @@ import { areasOf, nameOf } from './arrangement.ts';
 import * as tree from './layout-tree.ts';
 import type { LayoutDraft } from './use-layout-draft.ts';
 
-export function useArrangement(catalog: LayoutCatalog, draft: LayoutDraft) {
+type ArrangedDraft = Pick<LayoutDraft, 'layout' | 'arrange'>;
+
+export function useArrangement(catalog: LayoutCatalog, draft: ArrangedDraft) {
+  const [selected, select] = useState<tree.Place>();
+  return useArranging(catalog, draft, selected, select);
+}
+
+/** The same where what is selected is known elsewhere too. */
+export function useArranging(
+  catalog: LayoutCatalog,
+  draft: ArrangedDraft,
+  selected: tree.Place | undefined,
+  select: (place: tree.Place | undefined) => void,
+) {
   const { t } = useTranslator();
   const { layout } = draft;
-  const [selected, select] = useState<tree.Place>();
   const [announcement, announce] = useState('');
   const arrange = (changed: LayoutPart[], place?: tree.Place) => {
     draft.arrange(changed);

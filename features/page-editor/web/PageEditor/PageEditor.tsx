@@ -107,6 +107,7 @@ function Foot({ draft, forms }: { draft: PageDraftState; forms: readonly PagePar
           onDone={() => {
             void draft.readAgain();
             void readAgain();
+            void revalidate();
           }}
         />
       )}

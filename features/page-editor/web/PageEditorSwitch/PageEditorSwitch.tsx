@@ -1,23 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-
-const PageEditor = lazy(() => import('../PageEditor/PageEditor.tsx'));
+import { useScreen, useScreenStore } from '../../../../platform/web/router/screen.tsx';
+import { isEdited, startEditing, stopEditing } from '../page-editing.ts';
 
 /** Turns the page into its editor. */
 export function PageEditorSwitch() {
   const { t } = useTranslator();
-  const [isOn, setOn] = useState(false);
+  const screen = useScreenStore();
+  const isOn = isEdited(useScreen());
   return (
     <div>
-      <Button size={32} icon="pencil" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+      <Button
+        size={32}
+        icon="pencil"
+        aria-pressed={isOn}
+        data-page-editor-switch=""
+        onClick={() => void (isOn ? stopEditing(screen) : startEditing(screen))}
+      >
         {t('Edit this page')}
       </Button>
-      {isOn && (
-        <Suspense>
-          <PageEditor onClose={() => setOn(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }
