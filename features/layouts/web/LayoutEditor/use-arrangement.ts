@@ -7,20 +7,15 @@ import { areasOf, nameOf } from './arrangement.ts';
 import * as tree from './layout-tree.ts';
 import type { LayoutDraft } from './use-layout-draft.ts';
 
+type Selection = readonly [tree.Place | undefined, (place: tree.Place | undefined) => void];
 type ArrangedDraft = Pick<LayoutDraft, 'layout' | 'arrange'>;
 
 export function useArrangement(catalog: LayoutCatalog, draft: ArrangedDraft) {
-  const [selected, select] = useState<tree.Place>();
-  return useArranging(catalog, draft, selected, select);
+  return useArranging(catalog, draft, useState<tree.Place>());
 }
 
 /** The same where what is selected is known elsewhere too. */
-export function useArranging(
-  catalog: LayoutCatalog,
-  draft: ArrangedDraft,
-  selected: tree.Place | undefined,
-  select: (place: tree.Place | undefined) => void,
-) {
+export function useArranging(catalog: LayoutCatalog, draft: ArrangedDraft, [selected, select]: Selection) {
   const { t } = useTranslator();
   const { layout } = draft;
   const [announcement, announce] = useState('');

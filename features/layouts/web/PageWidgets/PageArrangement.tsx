@@ -28,7 +28,7 @@ export function PageArrangement({ catalog, draft }: PageArrangementProps) {
   const { layout } = draft;
   const part = chosen && tree.partAt(layout, chosen);
   const selected = part ? chosen : undefined;
-  const arrangement = useArranging(catalog, draft, selected, selectPlace);
+  const arrangement = useArranging(catalog, draft, [selected, selectPlace]);
   const missing = missingAssets(catalog, layout);
   return (
     <>

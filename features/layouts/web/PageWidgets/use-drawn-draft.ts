@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HydratedLayout } from '../../../../platform/contract/page.ts';
 import { call } from '../../../../platform/web/api/call.ts';
-import { useScreen, useScreenStore } from '../../../../platform/web/router/screen.tsx';
+import { type ScreenStore, useScreen, useScreenStore } from '../../../../platform/web/router/screen.tsx';
 import type { LayoutPart } from '../../layout-documents.contract.ts';
 import type { previewLayout } from '../../layouts.contract.ts';
 
@@ -59,6 +59,12 @@ export function useDrawnDraft(marked: LayoutPart[] | undefined): string | undefi
       end.abort();
     };
   }, [text, standing, screen]);
+  useRestoring(screen);
+  return problem;
+}
+
+/** Who stops sees what everybody sees. */
+function useRestoring(screen: ScreenStore): void {
   useEffect(
     () => () => {
       const { page } = screen.getState().state;
@@ -69,5 +75,4 @@ export function useDrawnDraft(marked: LayoutPart[] | undefined): string | undefi
     },
     [screen],
   );
-  return problem;
 }
