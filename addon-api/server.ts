@@ -19,7 +19,11 @@ export {
 } from '../features/automation/server/automation-triggers.ts';
 export { startsRules } from '../features/automation/server/starts-rules.ts';
 export { categoryPath } from '../features/categories/category.address.ts';
-export { visibleCategories, visibleCategoryIDs } from '../features/categories/server/category.policy.ts';
+export {
+  requireWritableCategory,
+  visibleCategories,
+  visibleCategoryIDs,
+} from '../features/categories/server/category.policy.ts';
 export {
   addRecordCategory,
   changeRecordCategory,
@@ -45,7 +49,11 @@ export { postParams } from '../features/discussions/post-params.ts';
 export { withOwnEmbeds } from '../features/discussions/server/bodies/own-embeds.ts';
 export { deleteRecordCategory } from '../features/discussions/server/deleting/delete-record-category.ts';
 export { oneDiscussion } from '../features/discussions/server/discussion.hydrate.ts';
-export { requireCanEdit, requireDiscussion } from '../features/discussions/server/discussion.policy.ts';
+export {
+  requireCanEdit,
+  requireDiscussion,
+  requireUnarchivedOrEditor,
+} from '../features/discussions/server/discussion.policy.ts';
 export type { DiscussionRow } from '../features/discussions/server/discussion.rows.ts';
 export {
   type DiscussionPart,

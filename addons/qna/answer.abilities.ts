@@ -6,16 +6,18 @@ export interface QuestionSubject {
   /** Who asked. */
   insertUserID: number;
   closed: boolean;
+  /** In an archived category: whoever asked decides nothing more. */
+  isArchived?: boolean | undefined;
 }
 
 export function canAcceptAnswers(
-  { categoryID, insertUserID, closed }: QuestionSubject,
+  { categoryID, insertUserID, closed, isArchived }: QuestionSubject,
   permissions: PermissionSet | undefined,
   userID: number,
 ): boolean {
   if (!hasPermission(permissions, 'session.valid')) return false;
   if (closed && !hasPermission(permissions, 'community.moderate')) return false;
-  const isAsker = userID > 0 && userID === insertUserID;
+  const isAsker = userID > 0 && userID === insertUserID && !isArchived;
   const here = { resourceType: 'category', resourceID: categoryID };
   return (
     isAsker ||

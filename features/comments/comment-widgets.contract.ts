@@ -18,6 +18,7 @@ export interface CommentedDiscussion {
   url: string;
   /** What it says itself of what the viewer may do with it. */
   permissions?: Readonly<Record<string, boolean>> | undefined;
+  isArchived?: boolean | undefined;
 }
 
 /** What the thread belongs to. */

@@ -40,6 +40,7 @@ describe('editing', () => {
     expect(abilities({ editContentTimeout: 0 }).canEdit).toBe(false);
     expect(abilities({ editContentTimeout: -1 })).toMatchObject({ canEdit: true, editSecondsLeft: null });
     expect(abilities({ discussion: { categoryID: 1, closed: true } }).canEdit).toBe(false);
+    expect(abilities({ discussion: { categoryID: 1, closed: false, isArchived: true } }).canEdit).toBe(false);
   });
 
   it('is for editors at any time, but not of what was removed', () => {

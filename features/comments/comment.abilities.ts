@@ -32,7 +32,7 @@ export interface CommentAbilities {
 
 export interface CommentAbilityQuestion {
   comment: CommentSubject;
-  discussion: Pick<DiscussionSubject, 'categoryID' | 'closed' | 'permissions'>;
+  discussion: Pick<DiscussionSubject, 'categoryID' | 'closed' | 'permissions' | 'isArchived'>;
   permissions: PermissionSet | undefined;
   userID: number;
   /** Seconds; -1 without end, 0 not at all. */
@@ -52,7 +52,8 @@ export function commentAbilities(question: CommentAbilityQuestion): CommentAbili
   const isAuthor = isMember && userID === comment.insertUserID;
   const isEditor = holds('site.manage', 'community.moderate') || holdsHere('comments.edit');
   const secondsLeft = authorSecondsLeft(comment.dateInserted, question.editContentTimeout, now);
-  const isInWindow = isAuthor && !discussion.closed && secondsLeft !== 0;
+  const isOpen = !discussion.closed && discussion.isArchived !== true;
+  const isInWindow = isAuthor && isOpen && secondsLeft !== 0;
   const isDeleter = holds('site.manage', 'community.moderate') || holdsHere('comments.delete');
   const mayWrite = mayComment(holdsHere, discussion.closed);
   // Guests, where their role is granted it. They react to nothing.

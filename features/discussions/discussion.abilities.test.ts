@@ -41,6 +41,7 @@ describe('abilities on a discussion', () => {
     });
     expect(abilitiesOf(member, { dateInserted: '2026-05-01T11:00:00Z' }).canEdit).toBe(false);
     expect(abilitiesOf(member, { closed: true })).toMatchObject({ canEdit: false, canComment: false });
+    expect(abilitiesOf(member, { isArchived: true })).toMatchObject({ canEdit: false, canTag: false });
     expect(abilitiesOf(member, {}, 8)).toMatchObject({
       canEdit: false,
       editSecondsLeft: null,

@@ -11,6 +11,8 @@ export interface DiscussionSubject {
   closeUserID?: number | null;
   /** What it says itself of what the viewer may do with it; counts before what their roles grant. */
   permissions?: Readonly<Record<string, boolean>> | undefined;
+  /** In an archived category: its author changes nothing. */
+  isArchived?: boolean | undefined;
 }
 
 export interface DiscussionAbilities {
@@ -59,7 +61,8 @@ export function discussionAbilities(question: AbilityQuestion): DiscussionAbilit
   const isAuthor = userID > 0 && userID === discussion.insertUserID;
   const isEditor = holds('community.moderate') || holdsHere('discussions.edit');
   const secondsLeft = authorSecondsLeft(discussion.dateInserted, question.editContentTimeout, now);
-  const isInWindow = isMember && isAuthor && !discussion.closed && secondsLeft !== 0;
+  const isOpen = !discussion.closed && discussion.isArchived !== true;
+  const isInWindow = isMember && isAuthor && isOpen && secondsLeft !== 0;
   const closedItThemselves = !discussion.closed || discussion.closeUserID === userID;
   const canCloseOwn = isAuthor && holds('discussions.closeOwn') && closedItThemselves;
   const canCurate = holds('community.manage');

@@ -36,6 +36,8 @@ export const discussionsApi: ApiDescription = {
     'Discussion.format': 'The format that the body was written in.',
     'Discussion.name': 'The title.',
     'Discussion.permissions': 'What the caller may do in its category.',
+    'Discussion.isArchived':
+      'Its category is archived: authors change nothing in it. Beside `permissions`, and only where that is so.',
     'Discussion.scope': 'Whether guests may see it: public or restricted.',
     'Discussion.score': 'The points of the reactions to it.',
     'Discussion.type': 'The original type: discussion, or one that an add-on brings.',

@@ -92,6 +92,7 @@ export const discussion = z.object({
   /** What stands in the fields of its type, as far as the viewer may see it. */
   postMeta: postMeta.optional(),
   permissions: categoryPermissions.optional(),
+  isArchived: z.boolean().optional(),
   /** Records of other systems; for staff. */
   attachments: z.array(z.record(z.string(), z.unknown())).optional(),
   ...crawlFields,

@@ -5,6 +5,8 @@ import {
   type RequestContext,
   requireCanEdit,
   requireDiscussion,
+  requireUnarchivedOrEditor,
+  requireWritableCategory,
 } from '@parley/addon-api';
 import { pollError } from '../polls.contract.ts';
 import { findPoll, findPollOf, type PollRow } from './poll.rows.ts';
@@ -15,6 +17,14 @@ export async function requirePoll(ctx: RequestContext, pollID: number): Promise<
   if (!poll) throw notFound('Poll');
   await requireDiscussion(ctx, poll.discussion_id);
   return poll;
+}
+
+/** Nobody votes in an archived category: it takes nothing new. */
+export async function requireVotable(ctx: RequestContext, pollID: number): Promise<void> {
+  const poll = await findPoll(ctx, pollID);
+  if (!poll) throw notFound('Poll');
+  const { category_id: categoryID } = await requireDiscussion(ctx, poll.discussion_id);
+  await requireWritableCategory(ctx, categoryID);
 }
 
 export async function requirePollOf(ctx: RequestContext, discussionID: number): Promise<PollRow> {
@@ -32,6 +42,7 @@ export async function requireEditablePoll(
   if (!poll) throw notFound('Poll');
   const discussion = await requireDiscussion(ctx, poll.discussion_id);
   requireCanEdit(ctx, discussion);
+  await requireUnarchivedOrEditor(ctx, discussion);
   return { poll, discussion };
 }
 

@@ -3,7 +3,7 @@ import { deleteVote, listVotes, postVote } from '../poll-votes.contract.ts';
 import { pollError } from '../polls.contract.ts';
 import { hydratePoll, ownChoices } from './poll.hydrate.ts';
 import { listVoteRows } from './poll.list.ts';
-import { requirePoll, showsResults } from './poll.policy.ts';
+import { requirePoll, requireVotable, showsResults } from './poll.policy.ts';
 import { castVote, withdrawVote } from './vote.actions.ts';
 
 export const voteRoutes: Route[] = [
@@ -12,7 +12,7 @@ export const voteRoutes: Route[] = [
     const [pollOptionID] = optionIDs;
     if (pollOptionID === undefined)
       throw fieldProblem('pollOptionID', 'pollOptionID is required.', 400, 'missingField');
-    await requirePoll(ctx, pollID);
+    await requireVotable(ctx, pollID);
     const userID = await voter(ctx, body.userID);
     const dateInserted = await castVote(ctx, { pollID, userID, optionIDs });
     const poll = await hydratePoll(ctx, await requirePoll(ctx, pollID));

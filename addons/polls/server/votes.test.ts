@@ -29,6 +29,23 @@ describe('a vote', () => {
     expect((await test.other.client.get(poll.path)).body.votedOptionIDs).toEqual([second]);
   });
 
+  it('is not taken in an archived category, nor is a change of the poll by who asked', async () => {
+    const { categoryID } = (await test.admin.client.post('/categories', { name: 'Attic', urlcode: 'attic' }))
+      .body;
+    const poll = await pollBy(test.member.client, { categoryID });
+    const archive = (isArchived: boolean) =>
+      test.admin.client.patch(`/categories/${categoryID}`, { isArchived });
+    await archive(true);
+    const [first] = poll.optionIDs;
+    const change = (client: TestClient) => client.post(`${poll.path}/options`, { body: 'Flat' });
+    expect(await codeOf(vote(test.other.client, poll, first))).toEqual([403, 'category.archived']);
+    expect(await codeOf(change(test.member.client))).toEqual([403, 'category.archived']);
+    expect(await countsOf(test.guest, poll)).toEqual([0, 0, 0]);
+    expect((await change(test.admin.client)).status).toBeLessThan(300);
+    await archive(false);
+    expect((await vote(test.other.client, poll, first)).status).toBe(201);
+  });
+
   it('names several options where the poll takes them', async () => {
     const poll = await pollBy(test.member.client, { multipleChoice: true });
     const [first, second, third] = poll.optionIDs;

@@ -8,6 +8,7 @@ import {
   permissionProblem,
   type RequestContext,
   requireComment,
+  requireUnarchivedOrEditor,
   sql,
 } from '@parley/addon-api';
 import { canAcceptAnswers } from '../answer.abilities.ts';
@@ -24,6 +25,7 @@ export async function setAnswerStatus(
   if (row.discussion_type !== 'question') throw qnaError('answer.noQuestion');
   if (row.is_tombstone || row.is_held) throw notFound('Comment');
   requireMayAccept(ctx, row);
+  if (!ctx.can('curation.manage')) await requireUnarchivedOrEditor(ctx, row);
   await ctx.write(async (w) => {
     // The question's row gives the order: of two people who decide at once, the later one finds the earlier's status.
     const question = await lockDiscussionOf(w, commentID);

@@ -35,6 +35,21 @@ it('takes no comment of anybody, no reaction, and no change by an author', async
   expect([body.countComments, body.score ?? 0]).toEqual([1, 0]);
 });
 
+it('offers its authors no editing, and takes nothing beside the text either', async () => {
+  await archive(true);
+  const { client } = test.member;
+  const page = await client.get(`/discussions/${discussionID}?expand=permissions`);
+  expect(page.body).toMatchObject({ isArchived: true, permissions: { 'comments.add': false } });
+  expect(await client.patch(`/discussions/${discussionID}`, { categoryID: 1 })).toMatchObject(refused);
+  const editor = `/post/editdiscussion/${discussionID}`;
+  expect((await client.page(editor)).status).toBe(403);
+  await archive(false);
+  expect((await client.page(editor)).status).toBe(200);
+  expect((await client.get(`/discussions/${discussionID}?expand=permissions`)).body.isArchived).toBe(
+    undefined,
+  );
+});
+
 it('is tidied by whoever looks after it', async () => {
   await archive(true);
   expect((await edit(test.moderator.client)).status).toBe(200);

@@ -73,7 +73,10 @@ export function abilitiesOn(ctx: RequestContext, row: DiscussionRow): Discussion
 }
 
 /** Authors change nothing in an archived category; whoever edits what others wrote does. */
-export async function requireUnarchivedOrEditor(ctx: RequestContext, row: DiscussionRow): Promise<void> {
+export async function requireUnarchivedOrEditor(
+  ctx: RequestContext,
+  row: Pick<DiscussionRow, 'category_id'>,
+): Promise<void> {
   const isEditor =
     ctx.can('community.moderate') || ctx.viewer.canInCategory('discussions.edit', row.category_id);
   if (!isEditor) await requireWritableCategory(ctx, row.category_id);

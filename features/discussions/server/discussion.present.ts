@@ -96,10 +96,16 @@ function labelCodes(row: HydratedRow, unread: boolean): string[] {
 }
 
 /** In an archived category nobody writes, whatever their roles grant. */
-function permissionsIn({ ctx, visible }: DiscussionContext, categoryID: number): Record<string, boolean> {
-  const granted = categoryPermissionsOf(ctx, categoryID);
-  if (!visible.tree.byID.get(categoryID)?.is_archived) return granted;
-  return { ...granted, 'discussions.add': false, 'comments.add': false, 'posts.moderate': false };
+function addPermissions(
+  { ctx, visible }: DiscussionContext,
+  categoryID: number,
+  discussion: Discussion,
+): void {
+  discussion.permissions = categoryPermissionsOf(ctx, categoryID);
+  if (!visible.tree.byID.get(categoryID)?.is_archived) return;
+  discussion.isArchived = true;
+  for (const name of ['discussions.add', 'comments.add', 'posts.moderate'])
+    discussion.permissions[name] = false;
 }
 
 function addExpanded(context: DiscussionContext, row: HydratedRow, discussion: Discussion): void {
@@ -119,7 +125,7 @@ function addExpanded(context: DiscussionContext, row: HydratedRow, discussion: D
   if (expand.has('tagIDs'))
     discussion.tagIDs = (context.tags.get(row.discussion_id) ?? []).map((tag) => tag.tagID);
   if (expand.has('reactions')) discussion.reactions = context.reactions.get(row.discussion_id) ?? [];
-  if (expand.has('permissions')) discussion.permissions = permissionsIn(context, row.category_id);
+  if (expand.has('permissions')) addPermissions(context, row.category_id, discussion);
   if (row.post_meta !== undefined) discussion.postMeta = row.post_meta;
   const attributes = context.attributes.get(row.discussion_id);
   if (row.date_status !== null) {

@@ -11,7 +11,7 @@ import {
 import { discussionError } from '../../discussions.contract.ts';
 import { discussionStatusChanged } from '../../discussions.events.ts';
 import { discussionActs, recordOnDiscussion } from '../discussion.acts.ts';
-import { abilitiesOn, requireDiscussion } from '../discussion.policy.ts';
+import { abilitiesOn, requireDiscussion, requireUnarchivedOrEditor } from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
 import { visibleStatuses } from './discussion.statuses.ts';
@@ -35,7 +35,7 @@ export async function putStatus(
     throw fieldProblem('statusID', 'Give either statusID or internalStatusID.', 400, 'missingField');
   const row = await requireDiscussion(ctx, discussionID);
   const isInternal = requested.internalStatusID !== undefined;
-  requireMayGive(ctx, row, isInternal);
+  await requireMayGive(ctx, row, isInternal);
   const status = (await visibleStatuses(ctx)).find((each) => each.statusID === statusID);
   if (!status || status.isInternal !== isInternal) throw discussionError('discussion.statusUnknown');
   requireFits(ctx, row, status);
@@ -47,12 +47,15 @@ export async function putStatus(
 }
 
 /** Whoever may edit the discussion sets its status, or who moderates its category; the internal status is for staff. */
-function requireMayGive(ctx: RequestContext, row: DiscussionRow, isInternal: boolean): void {
+async function requireMayGive(ctx: RequestContext, row: DiscussionRow, isInternal: boolean): Promise<void> {
   if (isInternal) ctx.require('staff.allow');
   else if (findPostType(ctx, row.type)?.isStatusOfStaff) {
     const category = { resourceType: 'category', resourceID: row.category_id } as const;
     if (!ctx.can('discussions.moderate', category)) throw permissionProblem(['discussions.moderate']);
-  } else if (!abilitiesOn(ctx, row).canEdit) throw permissionProblem(['discussions.edit']);
+  } else {
+    if (!abilitiesOn(ctx, row).canEdit) throw permissionProblem(['discussions.edit']);
+    await requireUnarchivedOrEditor(ctx, row);
+  }
 }
 
 /** Statuses that an add-on derives from the comments are its own affair; from a hand-given one they can be returned to. */

@@ -9,7 +9,12 @@ import { requireNotArchived, visibleCategories } from '../../../categories/serve
 import type { CategoryNode } from '../../../categories/server/category.snapshot.ts';
 import { requireOfferedPostType } from '../../../post-types/server/post-type.policy.ts';
 import { type PostTypeRow, postTypesSnapshot } from '../../../post-types/server/post-type.snapshot.ts';
-import { abilitiesOn, requireCanEdit, requireDiscussion } from '../discussion.policy.ts';
+import {
+  abilitiesOn,
+  requireCanEdit,
+  requireDiscussion,
+  requireUnarchivedOrEditor,
+} from '../discussion.policy.ts';
 import { postTypeIDOf } from '../discussion.rows.ts';
 import { guestCaptchaSources } from './guest-posts.ts';
 
@@ -101,6 +106,7 @@ function shownType(row: PostTypeRow, postButtonLabel: string) {
 async function editPage(ctx: RequestContext, discussionID: number): Promise<ResolvedView> {
   const row = await requireDiscussion(ctx, discussionID);
   requireCanEdit(ctx, row);
+  await requireUnarchivedOrEditor(ctx, row);
   const type = (await ctx.snapshot(postTypesSnapshot)).byID.get(postTypeIDOf(row));
   if (!type) throw notFound('Post type');
   const visible = await visibleCategories(ctx);

@@ -3,7 +3,12 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import { attachedOn } from '../../../media/server/attached-on.ts';
 import { type MediaHolder, mediaHolders } from '../../../media/server/media-holders.ts';
 import { discussionEdited, discussionHeld, discussionStarted } from '../../discussions.events.ts';
-import { requireCanEdit, requireDiscussion, seesHeldPost } from '../discussion.policy.ts';
+import {
+  requireCanEdit,
+  requireDiscussion,
+  requireUnarchivedOrEditor,
+  seesHeldPost,
+} from '../discussion.policy.ts';
 
 const discussionMedia: MediaHolder = {
   recordType: 'discussion',
@@ -26,7 +31,9 @@ const discussionMedia: MediaHolder = {
       .map((row) => row.discussion_id);
   },
   async requireMayAttach(ctx, discussionID) {
-    requireCanEdit(ctx, await requireDiscussion(ctx, discussionID));
+    const row = await requireDiscussion(ctx, discussionID);
+    requireCanEdit(ctx, row);
+    await requireUnarchivedOrEditor(ctx, row);
   },
   existing: (recordIDs) =>
     sql`select discussion_id as record_id from discussions where discussion_id = any(${recordIDs})`,

@@ -45,14 +45,17 @@ export async function editDiscussion(
     isOther(patch.name, seen.name) || isOther(patch.body, seen.body) || isOther(patch.format, seen.format);
   const movesTo = isOther(patch.categoryID, seen.category_id) ? patch.categoryID : undefined;
   if (changesText || movesTo) requireCanEdit(ctx, seen);
-  if (changesText) await requireUnarchivedOrEditor(ctx, seen);
+  if (changesText || movesTo) await requireUnarchivedOrEditor(ctx, seen);
   if (isOther(patch.name, seen.name)) requireTitle(ctx, patch.name ?? '');
   if (movesTo) await requirePlaceFor(ctx, movesTo, patch.postTypeID?.toLowerCase() ?? postTypeIDOf(seen));
   const typeChange = await wantedType(ctx, seen, patch);
   const meta = typeChange ? undefined : await editedPostMeta(ctx, seen, patch.postMeta);
   const parts = await prepareEditedParts(ctx, patch, seen);
   const changesParts = meta !== undefined || parts.length > 0;
-  if (changesParts) requireCanEdit(ctx, seen);
+  if (changesParts) {
+    requireCanEdit(ctx, seen);
+    await requireUnarchivedOrEditor(ctx, seen);
+  }
   await requireStateRights(ctx, seen, patch);
   const rendered = changesText
     ? await renderPost(ctx, patch.body ?? seen.body, patch.format ?? seen.format, movesTo ?? seen.category_id)
