@@ -35,6 +35,8 @@ export interface GroupPageProps extends ListedGroup {
   /** What it is about, as HTML. */
   descriptionHtml: string;
   dateInserted: string;
+  /** Who started it. */
+  insertUserID: number;
   hasApplied: boolean;
   /** The viewer leads it, or looks after all groups. */
   canLead: boolean;

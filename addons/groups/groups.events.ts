@@ -13,7 +13,13 @@ const membership = z.object({ groupID: id, memberID: id, userID: byUser });
 export const groupJoined = defineEvent('group.joined', membership);
 export const groupLeft = defineEvent('group.left', membership);
 export const groupRoleChanged = defineEvent('group.roleChanged', membership);
-export const groupApplied = defineEvent('group.applied', membership);
+export const groupApplied = defineEvent('group.applied', membership.extend({ applicationID: id }));
+/** Whoever asked is a member now. */
+export const groupApplicantAccepted = defineEvent(
+  'group.applicantAccepted',
+  membership.extend({ membershipID: id }),
+);
 export const groupApplicantDenied = defineEvent('group.applicantDenied', membership);
 
-export const groupInvited = defineEvent('group.invited', group);
+/** `memberID` is asked to join. */
+export const groupInvited = defineEvent('group.invited', membership.extend({ inviteID: id }));

@@ -1,10 +1,13 @@
-import { type Addon, memberGrants, quickLinks } from '@parley/addon-api';
+import { type Addon, memberGrants, quickLinks, reportKinds, searchKinds } from '@parley/addon-api';
 import { groupsApi } from './groups.api.ts';
 import { groupPermissions } from './groups.permissions.ts';
 import { leaveAsDeletedMember } from './server/deleted-member.ts';
 import { groupGrants } from './server/group.grants.ts';
+import { groupNotificationListeners, groupNotifications } from './server/group.notifications.ts';
 import { groupRecounts } from './server/group.recounts.ts';
+import { groupReportKind } from './server/group.reports.ts';
 import { groupRoutes } from './server/group.routes.ts';
+import { groupKind, groupSearchListeners } from './server/group.search.ts';
 import { groupsErasure, groupsOwnData } from './server/groups.erasure.ts';
 import { groupPageWidgets, groupTemplates, groupViews } from './server/groups.page.ts';
 import { memberRoutes } from './server/member.routes.ts';
@@ -13,7 +16,17 @@ import { memberRoutes } from './server/member.routes.ts';
 export const groupsAddon: Addon = {
   name: 'groups',
   api: groupsApi,
-  dependsOn: ['users', 'mentions', 'categories', 'discussions', 'account-deletion', 'widgets'],
+  dependsOn: [
+    'users',
+    'mentions',
+    'categories',
+    'discussions',
+    'account-deletion',
+    'widgets',
+    'notifications',
+    'search',
+    'reports',
+  ],
   addon: {
     key: 'groups',
     name: 'Groups',
@@ -23,7 +36,7 @@ export const groupsAddon: Addon = {
   addresses: ['groups', 'group'],
   permissions: groupPermissions,
   routes: [...groupRoutes, ...memberRoutes],
-  listeners: [leaveAsDeletedMember],
+  listeners: [leaveAsDeletedMember, ...groupNotificationListeners, ...groupSearchListeners],
   recounts: groupRecounts,
   views: groupViews,
   templates: groupTemplates,
@@ -31,6 +44,9 @@ export const groupsAddon: Addon = {
   extensions: [
     ...groupsErasure,
     ...groupsOwnData,
+    ...groupNotifications,
+    searchKinds.add(groupKind),
+    reportKinds.add(groupReportKind),
     memberGrants.add(groupGrants),
     quickLinks.add({
       id: 'groups',

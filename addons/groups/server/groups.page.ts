@@ -150,6 +150,7 @@ const groupWidget = widget({
       ...listed(ctx, row),
       descriptionHtml: row.description_html,
       dateInserted: row.date_inserted,
+      insertUserID: row.insert_user_id,
       hasApplied: own.length > 0,
       discussions: await discussionsOf(ctx, row),
       canLead,

@@ -3,6 +3,7 @@
 import { notFound, type RequestContext, sql, type WriteContext } from '@parley/addon-api';
 import { groupError } from '../groups.contract.ts';
 import {
+  groupApplicantAccepted,
   groupApplicantDenied,
   groupApplied,
   groupInvited,
@@ -111,13 +112,20 @@ export async function apply(ctx: RequestContext, group: GroupRow, body: string):
   await ctx.write(async (w) => {
     await lockGroup(w, of.groupID);
     if (await roleOf(w, of)) throw groupError('group.isMember');
-    const row = await w.db.row(sql`
+    const row = await w.db.row<{ application_id: number }>(sql`
       insert into group_applicants (group_id, user_id, body) values (${of.groupID}, ${of.memberID}, ${body})
       on conflict (group_id, user_id) do update set body = excluded.body
-      where group_applicants.status = 'pending' returning user_id`);
+      where group_applicants.status = 'pending' returning application_id`);
     if (!row) throw groupError('group.denied');
-    await w.announce(groupApplied, by(w, of), STALE);
+    await w.announce(groupApplied, { ...by(w, of), applicationID: row.application_id }, STALE);
   });
+}
+
+async function accept(w: WriteContext, of: Membership): Promise<void> {
+  await addMember(w, of);
+  const row = await w.db.row<{ membership_id: number }>(sql`
+    select membership_id from group_members where group_id = ${of.groupID} and user_id = ${of.memberID}`);
+  if (row) await w.announce(groupApplicantAccepted, { ...by(w, of), membershipID: row.membership_id }, STALE);
 }
 
 export async function decide(
@@ -130,7 +138,7 @@ export async function decide(
     const asked = await w.db.row(sql`
       select from group_applicants where group_id = ${of.groupID} and user_id = ${of.memberID}`);
     if (!asked) throw notFound('Applicant');
-    if (status === 'approved') return addMember(w, of);
+    if (status === 'approved') return accept(w, of);
     await w.db.execute(sql`
       update group_applicants set status = 'denied' where group_id = ${of.groupID} and user_id = ${of.memberID}`);
     await w.announce(groupApplicantDenied, by(w, of), STALE);
@@ -145,12 +153,13 @@ export async function invite(
   const { userID } = ctx.viewer;
   await ctx.write(async (w) => {
     await lockGroup(w, groupID);
-    await w.db.execute(sql`
+    const invited = await w.db.rows<{ invite_id: number; user_id: number }>(sql`
       insert into group_invites (group_id, user_id, insert_user_id)
       select ${groupID}, u.user_id, ${userID} from users u
       where u.user_id = any(${userIDs}::int[]) and u.date_deleted is null
         and not exists (select from group_members m where m.group_id = ${groupID} and m.user_id = u.user_id)
-      order by u.user_id on conflict do nothing`);
-    await w.announce(groupInvited, { groupID, userID }, STALE);
+      order by u.user_id on conflict do nothing returning invite_id, user_id`);
+    for (const { invite_id: inviteID, user_id: memberID } of invited)
+      await w.announce(groupInvited, { groupID, memberID, inviteID, userID }, STALE);
   });
 }

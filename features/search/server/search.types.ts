@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { SearchInput } from '../search.contract.ts';
 import { type SearchKind, searchKinds } from './search-kinds.ts';
 
-/** Domains of what is not here: they ask for nothing. A domain that nobody knows asks for everything. */
+/** Domains of what may not be here: then they ask for nothing. A domain that nobody knows asks for everything. */
 const EMPTY_DOMAINS = ['knowledgeBase', 'group', 'empty'];
 
 export function requestedTypes(
@@ -15,9 +15,9 @@ export function requestedTypes(
   if (domain === undefined && types) return [...new Set(types.map(recordTypeOf))];
   const inDomain = (name: string) =>
     kinds.filter(({ domains }) => domains.includes(name)).map(({ recordType }) => recordType);
-  if (domain === undefined || EMPTY_DOMAINS.includes(domain)) return domain ? [] : inDomain('all_content');
-  const named = inDomain(domain);
-  return named.length > 0 ? named : inDomain('all_content');
+  const named = inDomain(domain ?? 'all_content');
+  if (named.length > 0) return named;
+  return domain !== undefined && EMPTY_DOMAINS.includes(domain) ? [] : inDomain('all_content');
 
   function typesOf({ types }: SearchKind): readonly string[] {
     return typeof types === 'function' ? types(ctx) : types;

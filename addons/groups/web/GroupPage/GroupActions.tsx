@@ -2,6 +2,7 @@ import {
   Button,
   ConfirmModal,
   call,
+  ReportButton,
   useMe,
   useRevalidator,
   useSite,
@@ -74,6 +75,14 @@ export function GroupActions({ group }: { group: GroupPageProps }) {
         <Button isBusy={isBusy} onClick={() => void run(leave, t('You left the group.'))}>
           {t('Leave')}
         </Button>
+      )}
+      {role !== 'leader' && (
+        <ReportButton
+          recordType="group"
+          recordID={groupID}
+          insertUserID={group.insertUserID}
+          title={t('Report this group')}
+        />
       )}
       {opened === 'apply' && <ApplyForm groupID={groupID} onClose={close} />}
       {opened === 'invite' && <InviteForm groupID={groupID} onClose={close} />}

@@ -1,0 +1,43 @@
+// Groups can be reported for what they are called and say of themselves; staff change or delete them.
+import { notFound, type ReportKind, sql } from '@parley/addon-api';
+import { groupPath } from '../group.address.ts';
+import { requireGroup } from './group.policy.ts';
+
+interface Row {
+  group_id: number;
+  name: string;
+  description_html: string;
+  insert_user_id: number;
+  date_inserted: string;
+  date_updated: string | null;
+}
+
+const find: ReportKind['find'] = async (ctx, ids) => {
+  const rows = await ctx.db.rows<Row>(sql`
+    select group_id, name, description_html, insert_user_id, date_inserted, date_updated
+    from groups where group_id = any(${[...ids]}::int[])`);
+  return rows.map((row) => ({
+    recordID: row.group_id,
+    name: row.name,
+    html: row.description_html,
+    path: groupPath({ groupID: row.group_id, name: row.name }),
+    insertUserID: row.insert_user_id,
+    dateInserted: row.date_inserted,
+    dateUpdated: row.date_updated,
+    categoryID: null,
+    isLive: true,
+  }));
+};
+
+export const groupReportKind: ReportKind = {
+  recordType: 'group',
+  name: 'Group',
+  require: async (ctx, groupID) => {
+    ctx.require('discussions.view');
+    await requireGroup(ctx, groupID);
+    const [found] = await find(ctx, [groupID]);
+    if (!found) throw notFound('Group');
+    return found;
+  },
+  find,
+};
