@@ -30,7 +30,7 @@ export function printRun({ posts, searches }: SearchRun): void {
     process.stdout.write(
       `${name.padEnd(18)} ${String(group?.length).padStart(4)}  database ${spread(group, 'database')}  server ${spread(group, 'server')}  until answered ${spread(group, 'waited')}\n`,
     );
-  const known = searches.filter(({ place, filter }) => place !== undefined && filter === '');
+  const known = searches.filter(isOfKnownItem);
   process.stdout.write(
     `Looked for by words of its title: ${share(known, ({ place = 0 }) => place > 0)} among the first ten, mean reciprocal rank ${reciprocalRank(known).toFixed(3)}\n`,
   );
@@ -51,7 +51,7 @@ export function printBeside(before: SearchRun, after: SearchRun): void {
   process.stdout.write(`\nBeside the run before, of ${pairs.length} searches that both made\n`);
   for (const [kind, group = []] of Object.entries(Object.groupBy(pairs, ({ kind }) => kind)))
     process.stdout.write(`${kind.padEnd(18)} the same among the first ten: ${overlap(group).toFixed(3)}\n`);
-  const known = pairs.filter(({ place, filter }) => place !== undefined && filter === '');
+  const known = pairs.filter(isOfKnownItem);
   process.stdout.write(
     `Mean reciprocal rank ${reciprocalRank(known.map(({ was }) => was)).toFixed(3)} before, ${reciprocalRank(known).toFixed(3)} after\n`,
   );
@@ -70,6 +70,11 @@ function overlap(pairs: readonly (MeasuredSearch & { was: MeasuredSearch })[]): 
     return most === 0 ? 1 : found.filter((each) => was.found.includes(each)).length / most;
   });
   return mean(shares);
+}
+
+/** Of those who see all that is looked for. */
+function isOfKnownItem({ place, filter, viewer }: MeasuredSearch): boolean {
+  return place !== undefined && filter === '' && viewer === 'member';
 }
 
 function reciprocalRank(known: readonly MeasuredSearch[]): number {

@@ -122,7 +122,7 @@ it('has ranked no more than the first matches of a common word, and says so', as
   const { headers } = await test.guest.get('/search?query=bees');
   expect([headers.get('x-search-incomplete'), headers.get('x-app-page-result-count')]).toEqual([
     'true',
-    '4000',
+    '2500',
   ]);
   const rare = await test.guest.get('/search?query=nowhere');
   expect(rare.headers.get('x-search-incomplete')).toBeNull();

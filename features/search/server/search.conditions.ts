@@ -15,18 +15,12 @@ import { isTrusted } from './stale-discussions.ts';
 
 export type Conditions = (Sql | undefined | false)[];
 
-export interface MatchConditions {
-  conditions: Conditions;
-  /** By more than kinds, and by what the viewer sees: few of all may be left. */
-  isNarrowed: boolean;
-}
-
 /** Beside the words themselves. undefined: nothing can match. */
 export async function matchConditions(
   ctx: RequestContext,
   input: SearchInput,
   hasWords: boolean,
-): Promise<MatchConditions | undefined> {
+): Promise<Conditions | undefined> {
   const recordTypes = recordTypesOf(ctx, input);
   const narrowing = [
     ...(await discussionConditions(ctx, input)),
@@ -39,14 +33,13 @@ export async function matchConditions(
   ].filter((each) => each !== undefined && each !== false);
   const isNarrowed = narrowing.length > 0 || input.recordTypes !== undefined;
   if (recordTypes.length === 0 || (!hasWords && !isNarrowed)) return undefined;
-  const conditions = [
+  return [
     sql`record_type = any(${recordTypes})`,
     await seenPlaces(ctx, input),
     isTrusted,
     ...seenOfKinds(ctx, recordTypes),
     ...narrowing,
   ];
-  return { conditions, isNarrowed: narrowing.length > 0 };
 }
 
 function seenOfKinds(ctx: RequestContext, recordTypes: readonly string[]): Sql[] {

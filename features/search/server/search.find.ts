@@ -21,8 +21,10 @@ const GROWTH = 4;
 
 /** Orders in which what is newest of a common word comes first, or is as good as what is older. */
 const BY_DATE: readonly SearchInput['sort'][] = ['relevance', '-dateInserted'];
-/** Where the viewer sees fewer among the newest, all is looked through. */
-const ENOUGH = 500;
+/** So many of the newest of each kind are looked through for a common word. */
+const NEWEST_OF_COMMON = 2500;
+/** Where fewer of these are seen and fit the filters, all is looked through. */
+const ENOUGH = 300;
 
 export interface Outcome extends Finding {
   /** What is marked in the results. */
@@ -34,8 +36,8 @@ export async function findRecords(ctx: RequestContext, input: SearchInput): Prom
   const name = parseQuery(input.name ?? '', input.queryOperator);
   const alternatives = [...query.alternatives, ...name.alternatives];
   const words = [...markedWords(query), ...markedWords(name)];
-  const matching = await matchConditions(ctx, input, alternatives.length > 0);
-  if (!matching) return { ...NOTHING, words };
+  const conditions = await matchConditions(ctx, input, alternatives.length > 0);
+  if (!conditions) return { ...NOTHING, words };
   const order = await searchOrder(ctx, input);
   const recordTypes = recordTypesOf(ctx, input);
   const tsqueryOf = (vocabulary: Vocabulary) => {
@@ -49,14 +51,16 @@ export async function findRecords(ctx: RequestContext, input: SearchInput): Prom
   const finding = await ctx.site.heavyReads.run(ctx, async () => {
     const limit = ctx.setting(heavyReadConfig.searchSeconds) * 1000;
     const end = performance.now() + limit;
+    const byIndex = alternatives.length > 0;
     const until = <T>(share: number, read: (db: Queryable) => Promise<T>) =>
-      withinTime(ctx.db, end - limit * (1 - share) - performance.now(), read);
+      withinTime(ctx.db, end - limit * (1 - share) - performance.now(), read, { byIndex });
     const facts = await until(VOCABULARY_SHARE, (db) => readWordFacts(db, { alternatives }, MAX_RANKED));
     const exact = tsqueryOf(new Map());
     const tsquery = facts ? tsqueryOf(facts.vocabulary) : exact;
-    const wanted = { input, conditions: matching.conditions, order, recordTypes, tsquery, exact };
-    if (facts?.isCommon && !matching.isNarrowed && BY_DATE.includes(input.sort)) {
-      const recent = { ...wanted, tsquery: exact, newest: MAX_RANKED };
+    const wanted = { input, conditions, order, recordTypes, tsquery, exact };
+    const isOfFew = input.insertUserIDs ?? input.insertUserNames ?? input.discussionID;
+    if (facts?.isCommon && isOfFew === undefined && BY_DATE.includes(input.sort)) {
+      const recent = { ...wanted, tsquery: exact, newest: NEWEST_OF_COMMON };
       const found = await until(WHOLE_SHARE, (db) => readMatches(db, recent));
       if (found && found.matched >= ENOUGH) return { ...found, isIncomplete: true };
     }

@@ -8,9 +8,12 @@ import { ordering, preselection } from './search.order.ts';
 import type { Found } from './search-kinds.ts';
 
 /** Ranking looks at this many matches at the most: a common word has hundreds of thousands. */
-export const MAX_RANKED = 4000;
-/** So many of those that are ranked best by the very words are ranked by parts of words, too, which takes twenty times as long. */
-const RANKED_BY_PARTS = 150;
+export const MAX_RANKED = 2500;
+/**
+ * Those that are ranked best by the very words are ranked by parts of words, too: each takes a thousandth of a millisecond for each
+ * word that contains what was searched for, so that fewer are ranked by more words.
+ */
+const RANKED_BY_PARTS = { words: 2000, least: 20, most: 150 };
 
 export interface Finding {
   found: Found[];
@@ -58,7 +61,6 @@ export const NOTHING: Finding = {
 export async function readMatches(db: Queryable, wanted: Wanted): Promise<Finding> {
   const { input, conditions, order, tsquery, exact } = wanted;
   const isRanked = input.sort === 'relevance';
-  const holdsWords = tsquery !== undefined && sql`words @@ ${tsquery}::tsquery`;
   // What stands in no thread is a hit by itself.
   const group = input.collapse
     ? sql`discussion_id, case when discussion_id is null then record_type end, case when discussion_id is null then record_id end`
@@ -67,7 +69,7 @@ export async function readMatches(db: Queryable, wanted: Wanted): Promise<Findin
     with matches as materialized (
       select record_type, record_id, type, discussion_id, category_id, insert_user_id, score, date_inserted, date_updated,
         ${rankOf(isRanked ? exact : undefined)} as rank, ${order.key} as sort_key
-      from ${documents(wanted)} ${order.join} where ${sql.and([holdsWords, ...conditions])}
+      from ${documents(wanted)} ${order.join} where ${sql.and(conditions)}
       ${preselection(input)} limit ${sql.integer(MAX_RANKED)}
     ), ranked as materialized (${isRanked && tsquery !== exact ? rankedByParts(tsquery) : sql`select * from matches`}
     ), grouped as (
@@ -104,18 +106,28 @@ function rankedByParts(tsquery: string | undefined): Sql {
       select record_type, record_id, ${rankOf(tsquery)} as rank
       from (
         select record_type, record_id from matches order by rank desc, date_inserted desc, record_type, record_id desc
-        limit ${sql.integer(RANKED_BY_PARTS)}
+        limit ${sql.integer(rankedBy(tsquery))}
       ) first join search_documents using (record_type, record_id)
     ) best using (record_type, record_id)`;
 }
 
-function documents({ newest, recordTypes }: Wanted): Sql {
-  if (newest === undefined) return sql`search_documents`;
+function rankedBy(tsquery = ''): number {
+  const { words, least, most } = RANKED_BY_PARTS;
+  return Math.max(least, Math.min(most, Math.floor(words / tsquery.split(' | ').length)));
+}
+
+function documents({ newest, recordTypes, tsquery }: Wanted): Sql {
+  const holdsWords = tsquery !== undefined && sql`words @@ ${tsquery}::tsquery`;
+  // By itself, so that no other condition is looked up first: each record would be read to its end for its words.
+  if (newest === undefined)
+    return holdsWords
+      ? sql`(select * from search_documents where ${holdsWords} offset 0) search_documents`
+      : sql`search_documents`;
   return sql`(
     select newest.* from unnest(${recordTypes}::text[]) kind, lateral (
       select * from search_documents where record_type = kind
       order by date_inserted desc, record_id desc limit ${newest}::int
-    ) newest) search_documents`;
+    ) newest where ${sql.and([holdsWords])}) search_documents`;
 }
 
 function facet(column: Sql, most: number): Sql {

@@ -3,8 +3,10 @@ import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { SearchQuery, SearchTerm } from './query-language.ts';
 
-/** A part of a word stands for at most this many words that contain it. */
+/** A part of a word stands for at most this many words that contain it, those of a whole search for so many altogether. */
 const MAX_EXPANSIONS = 40;
+const ALL_EXPANSIONS = 80;
+const LEAST_EXPANSIONS = 8;
 const MIN_PART = 3;
 
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
@@ -25,18 +27,19 @@ export async function readWordFacts(db: Queryable, query: SearchQuery, most: num
   const words = terms.every(({ kind }) => kind === 'word') ? toTsquery(query, new Map()) : undefined;
   if (parts.length === 0 && words === undefined) return NO_FACTS;
   const holding = words === undefined ? sql`false` : sql`words @@ ${words}::tsquery`;
+  const expansions = Math.max(LEAST_EXPANSIONS, Math.floor(ALL_EXPANSIONS / Math.max(1, parts.length)));
+  // Of a common word the very word is looked for alone.
   const row = await db.row<{ words: Record<string, string[]> | null; is_common: boolean }>(sql`
-    select (
+    select is_common, case when not is_common then (
       select jsonb_object_agg(part, array(
         select word from search_words
         where word like '%' || replace(replace(part, '\\', '\\\\'), '_', '\\_') || '%'
         order by word <> part, not starts_with(word, part), length(word), word
-        limit ${sql.integer(MAX_EXPANSIONS)}
+        limit ${sql.integer(Math.min(MAX_EXPANSIONS, expansions))}
       )) from unnest(${[...new Set(parts)]}::text[]) as part
-    ) as words, (
-      select count(*) > ${most} from (
-        select from search_documents where ${holding} limit ${sql.integer(most + 1)}) holding
-    ) as is_common`);
+    ) end as words
+    from (select count(*) > ${most} as is_common from (
+      select from search_documents where ${holding} limit ${sql.integer(most + 1)}) holding) counted`);
   return {
     vocabulary: new Map(Object.entries(row?.words ?? {})),
     isCommon: row?.is_common ?? false,

@@ -7,7 +7,7 @@ import { communityOfFile } from '../../discussions/server/testing/community-of-f
 import { writeIndexedComments } from './testing/indexed-comments.ts';
 
 const test = communityOfFile({ withJobs: true });
-const COMMENTS = 3000;
+const COMMENTS = 2000;
 
 async function longOne(): Promise<number> {
   const { discussionID } = await discussionBy(test.member.client);
