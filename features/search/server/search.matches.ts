@@ -97,18 +97,20 @@ function rankOf(tsquery: string | undefined): Sql {
   return sql`ts_rank_cd(words, ${tsquery}::tsquery, 1) * case when record_type = 'discussion' then 1.5 else 1 end`;
 }
 
-/** What holds no more than parts of the words comes after, the newest first. */
+/**
+ * What holds no more than parts of the words comes after, the newest first. Each place is looked up by itself: PostgreSQL takes
+ * matches for few, and would compare every one with every one of the best.
+ */
 function rankedByParts(tsquery: string | undefined): Sql {
   return sql`
     select m.record_type, m.record_id, m.type, m.discussion_id, m.category_id, m.insert_user_id, m.score, m.date_inserted,
-      m.date_updated, greatest(m.rank, best.rank) as rank, m.sort_key
-    from matches m left join (
-      select record_type, record_id, ${rankOf(tsquery)} as rank
-      from (
-        select record_type, record_id from matches order by rank desc, date_inserted desc, record_type, record_id desc
-        limit ${sql.integer(rankedBy(tsquery))}
-      ) first join search_documents using (record_type, record_id)
-    ) best using (record_type, record_id)`;
+      m.date_updated, m.sort_key,
+      case when m.place > ${sql.integer(rankedBy(tsquery))} then m.rank else greatest(m.rank, (
+        select ${rankOf(tsquery)} from search_documents d where d.record_type = m.record_type and d.record_id = m.record_id
+      )) end as rank
+    from (
+      select *, row_number() over (order by rank desc, date_inserted desc, record_type, record_id desc) as place from matches
+    ) m`;
 }
 
 function rankedBy(tsquery = ''): number {
