@@ -193,6 +193,46 @@ it('chooses, sets, moves, adds and removes widgets where they stand, as one draf
   await page.close();
 });
 
+it('shows colours on the page at once, with their contrast, and publishes and undoes them with all else', async () => {
+  const page = await test.openAs(admin.client.cookies, { ...still, viewport: { width: 1440, height: 900 } });
+  await page.goto('/categories');
+  await pageHydrated(page);
+  await page.getByRole('button', { name: 'Edit this page' }).click();
+  const editor = page.getByRole('complementary', { name: 'Editing the page' });
+  const reader = await test.openAs(member.client.cookies, still);
+  const textOf = async (at: typeof page) =>
+    at.evaluate(() => getComputedStyle(document.body).getPropertyValue('color'));
+  await reader.goto('/categories');
+  const before = await textOf(reader);
+  const light = editor.getByRole('textbox', { name: 'Text, light' }).first();
+  await light.fill('#c9c9c9');
+  await editor
+    .getByText(/Needs 4.5 : 1/)
+    .first()
+    .waitFor();
+  await light.fill('#0b3d20');
+  await expect.poll(() => textOf(page)).toBe('rgb(11, 61, 32)');
+  await editor.getByText('Contrast passes in').waitFor();
+  await editor.getByLabel('Name of Hives').fill('Green hives');
+  await editor.getByText('2 changes, saved as a draft').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await reader.reload();
+  expect(await textOf(reader)).toBe(before);
+
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published: everybody sees it now.').waitFor();
+  await reader.reload();
+  expect(await textOf(reader)).toBe('rgb(11, 61, 32)');
+  expect(await categories()).toContain('Green hives');
+  await editor.getByRole('button', { name: 'Undo the last publishing' }).click();
+  await page.getByText('Undone. All is as it was.').waitFor();
+  await reader.reload();
+  expect(await textOf(reader)).toBe(before);
+  expect(await categories()).toContain('Hives');
+  await reader.close();
+  await page.close();
+});
+
 it.each([
   [390, 'dark'],
   [1440, 'light'],

@@ -15,7 +15,10 @@ export const themeDeleted = defineEvent('theme.deleted', theme);
 export const themeUndeleted = defineEvent('theme.undeleted', theme);
 
 /** Everybody sees it. */
-export const themeApplied = defineEvent('theme.applied', theme);
+export const themeApplied = defineEvent(
+  'theme.applied',
+  theme.extend({ fromThemeID: z.union([z.int(), z.string()]) }),
+);
 
 /** Whoever did it sees it, nobody else. */
 export const themePreviewed = defineEvent('theme.previewed', theme);

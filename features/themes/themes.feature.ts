@@ -2,6 +2,7 @@ import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { undoableActs } from '../../platform/server/places/undoable-acts.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { themeTemplates } from './layouts/theme-templates.ts';
 import { assetRoutes } from './server/asset.routes.ts';
@@ -11,8 +12,10 @@ import { themeActHooks, themeActs } from './server/theme.acts.ts';
 import { themeCommands } from './server/theme.commands.ts';
 import { themeConfig } from './server/theme.config.ts';
 import { themeExpiries } from './server/theme.expiries.ts';
+import { themePageParts } from './server/theme.page-part.ts';
 import { themeRoutes } from './server/theme.routes.ts';
 import { themeDocuments } from './server/theme-files.documents.ts';
+import { undoableThemeActs } from './server/theme-undo.ts';
 import { themeViews } from './server/themes.views.ts';
 import { themeWidgets } from './server/themes.widgets.ts';
 import { themesApi } from './themes.api.ts';
@@ -43,6 +46,8 @@ export const themesFeature: Feature = {
   siteMetaVariesBy: (ctx) => safeModeOf(ctx) ?? '',
   transactionHooks: themeActHooks,
   extensions: [
+    ...undoableThemeActs.map((each) => undoableActs.add(each)),
+    ...themePageParts,
     staffActs.add({ acts: themeActs }),
     adminPages.add({
       id: 'themes',

@@ -178,3 +178,43 @@ it('takes back a copy of a template while it is as it was published', async () =
   const page = await test.guest.get('/layouts/lookup-hydrate?layoutViewType=discussionList');
   expect(page.body.layoutID).toBe('discussionList');
 });
+
+it('publishes colours upon the theme of the product, then in the theme made so, and takes back each', async () => {
+  const current = async () => (await admin().get('/themes/current?expand=variables')).body;
+  const coloured = (primary: string) => ({ global: { mainColors: { primary: { light: primary } } } });
+  const publish = async (key: string, from: object, to: object) => {
+    const { revision } = await draft();
+    const changes = [{ part: 'colours', key, from, to }];
+    return admin().post('/page-draft/publish', { changes, revision });
+  };
+  const undo = async (entryID: number) =>
+    (await admin().post('/audit-logs/undo', { auditLogIDs: [entryID] })).body.progress.successIDs;
+  const shipped = await current();
+  const [green, blue] = [coloured('#0b6623'), coloured('#0b2366')];
+  expect((await publish(shipped.themeID, {}, coloured('no colour'))).status).toBe(422);
+  const first = await publish(shipped.themeID, {}, green);
+  expect(first.status).toBe(200);
+  const made = await current();
+  expect(made).toMatchObject({ type: 'themeDB', parentTheme: shipped.themeID });
+  expect(made.assets.variables.data).toEqual(green);
+  // Whoever began at the theme of the product is told.
+  expect((await publish(shipped.themeID, {}, blue)).status).toBe(409);
+  const second = await publish(String(made.themeID), green, blue);
+  expect(second.status).toBe(200);
+  expect((await current()).assets.variables.data).toEqual(blue);
+  expect(await undo(first.body.publishedEntryID)).toEqual([]);
+  expect(await undo(second.body.publishedEntryID)).toEqual([second.body.publishedEntryID]);
+  expect((await current()).assets.variables.data).toEqual(green);
+});
+
+it('takes back the theme that was made for colours, and everybody sees the one before it', async () => {
+  const key = 'keystone';
+  await admin().put('/themes/current', { themeID: key });
+  const { revision } = await draft();
+  const to = { global: { mainColors: { primary: { light: '#0b6623' } } } };
+  const changes = [{ part: 'colours', key, from: {}, to }];
+  const { body } = await admin().post('/page-draft/publish', { changes, revision });
+  const undone = await admin().post('/audit-logs/undo', { auditLogIDs: [body.publishedEntryID] });
+  expect(undone.body.progress.successIDs).toEqual([body.publishedEntryID]);
+  expect((await admin().get('/themes/current')).body.themeID).toBe(key);
+});

@@ -16,10 +16,15 @@ import { stateOfRow, stateOfShipped, type ThemeState } from './theme-state.ts';
 export const currentThemeSnapshot: Snapshot<ThemeState, Site> = {
   name: 'current-theme',
   tags: [cacheTag.themes],
-  load: async ({ database }) =>
-    (await chosenState(database, await findCurrentChoice(database))) ??
-    stateOfShipped(SHIPPED_THEMES[0] as (typeof SHIPPED_THEMES)[number]),
+  load: ({ database }) => currentState(database),
 };
+
+export async function currentState(db: Queryable): Promise<ThemeState> {
+  return (
+    (await chosenState(db, await findCurrentChoice(db))) ??
+    stateOfShipped(SHIPPED_THEMES[0] as (typeof SHIPPED_THEMES)[number])
+  );
+}
 
 /** Few try themes at any time: all of them are known, so that no page asks. */
 const previewsSnapshot: Snapshot<ReadonlyMap<number, ThemeState>, Site> = {

@@ -15,6 +15,7 @@ import {
   themePreviewed,
   themeUndeleted,
 } from '../themes.events.ts';
+import { currentState } from './chosen-theme.ts';
 import { findTheme, lockTheme, type ThemeRow } from './theme.queries.ts';
 import { numberOf, requireTheme, stateOfRow, type ThemeState } from './theme-state.ts';
 
@@ -103,13 +104,14 @@ export function undeleteTheme(ctx: RequestContext, themeID: string): Promise<The
 export async function applyTheme(ctx: RequestContext, themeID: string | number): Promise<ThemeState> {
   return ctx.write(async (w) => {
     const state = await lockAny(w, themeID);
+    const { themeID: fromThemeID } = await currentState(w.db);
     const changed = await w.db.execute(sql`
       update current_theme set theme_key = ${keyOf(state)}, theme_id = ${state.row?.theme_id ?? null}
       where (theme_key, theme_id) is distinct from (${keyOf(state)}::text, ${state.row?.theme_id ?? null}::int)`);
     if (changed > 0)
       await w.announce(
         themeApplied,
-        { themeID: state.themeID, userID: w.viewer.userID },
+        { themeID: state.themeID, userID: w.viewer.userID, fromThemeID },
         { invalidates: [cacheTag.themes] },
       );
     return state;
@@ -228,7 +230,7 @@ function sorted(value: unknown): unknown {
     .map(([key, each]) => [key, sorted(each)]);
 }
 
-async function invalidatedTagsOf(w: WriteContext, themeID: number): Promise<string[]> {
+export async function invalidatedTagsOf(w: WriteContext, themeID: number): Promise<string[]> {
   const isCurrent = await w.db.row(sql`select 1 from current_theme where theme_id = ${themeID}`);
   return isCurrent ? [cacheTag.themes] : [cacheTag.themePreviews];
 }

@@ -7,7 +7,6 @@ export default function PageBranding() {
   return (
     <PagePartSection title={t('More')}>
       <a href="/appearance/branding">{t('Name, logo and pictures')}</a>
-      <a href="/appearance/themes">{t('Colours, with their contrast: themes')}</a>
     </PagePartSection>
   );
 }

@@ -20,7 +20,16 @@ import styles from './Setting.module.css';
 import { Setting } from './Setting.tsx';
 import { type FieldProblem, plainHex, type ThemeDraft } from './use-theme-draft.ts';
 
-export function FieldSetting({ field, theme }: { field: EditorField; theme: ThemeDraft }) {
+/** What settings need of what is being written. */
+export type SetTheme = Pick<
+  ThemeDraft,
+  'isChanged' | 'effective' | 'fieldProblems' | 'unreadable' | 'usual'
+> & {
+  draft: Pick<ThemeDraft['draft'], 'variables'>;
+  change: (changed: Pick<ThemeDraft['draft'], 'variables'>) => void;
+};
+
+export function FieldSetting({ field, theme }: { field: EditorField; theme: SetTheme }) {
   switch (field.kind) {
     case 'colour':
       return (
@@ -38,7 +47,7 @@ export function FieldSetting({ field, theme }: { field: EditorField; theme: Them
   }
 }
 
-type Part<Field> = { field: Field; theme: ThemeDraft };
+type Part<Field> = { field: Field; theme: SetTheme };
 
 function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: Scheme }) {
   const { t } = useTranslator();

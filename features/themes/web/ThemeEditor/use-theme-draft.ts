@@ -95,7 +95,7 @@ export function useThemeDraft(props: ThemeEditorProps) {
   };
 }
 
-function useStyle(parentKey: string, variables: Variables, saved: Variables) {
+export function useStyle(parentKey: string, variables: Variables, saved: Variables) {
   // Checked a moment later than typed: what is typed stands there at once.
   const checked = useDeferredValue(variables);
   const look = useMemo(() => checkDraft(parentKey, checked, saved), [parentKey, checked, saved]);
@@ -146,7 +146,7 @@ function resolverOf({ colours }: ThemeTokens): Resolve {
   };
 }
 
-function isDifferent(one: Variables, other: Variables, path: string): boolean {
+export function isDifferent(one: Variables, other: Variables, path: string): boolean {
   return JSON.stringify(variableAt(one, path)) !== JSON.stringify(variableAt(other, path));
 }
 
