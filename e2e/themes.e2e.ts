@@ -197,6 +197,7 @@ it('a community gets name, logo and colour, which guests see on the next load', 
   await expect.poll(() => colour.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await colour.fill('#123456');
+  await page.getByLabel('The name of the community stands beside the logo').check();
   const saved = answered('PATCH', /\/config$/);
   await press('Save');
   expect((await saved).status()).toBe(200);
@@ -206,6 +207,7 @@ it('a community gets name, logo and colour, which guests see on the next load', 
   expect(await guest.title()).toMatch(/ - Harbour$/);
   const drawn = guest.locator('a[aria-label="Harbour, home"] img').first();
   await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  expect(await guest.locator('a[aria-label="Harbour, home"]').innerText()).toBe('Harbour');
   expect(await guest.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#123456');
 
   await press('Remove: Logo');

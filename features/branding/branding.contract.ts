@@ -15,12 +15,14 @@ export const BRANDING_SETTINGS = [
   'branding.bannerImage',
 ] as const;
 export type BrandingSetting = (typeof BRANDING_SETTINGS)[number];
-export type BrandingValues = Record<BrandingSetting, string>;
+export const NAME_BESIDE_LOGO = 'branding.nameBesideLogo';
+export type BrandingTexts = Record<BrandingSetting, string>;
+export type BrandingValues = BrandingTexts & { [NAME_BESIDE_LOGO]: boolean };
 
 export interface BrandingPageProps {
   values: BrandingValues;
   /** Where nothing is set. */
-  defaults: BrandingValues;
+  defaults: BrandingTexts;
   /** How many characters each may have. */
   lengths: Partial<Record<BrandingSetting, number>>;
   /** The theme that everybody sees, where it brings a logo of its own: the title bar shows that one. */

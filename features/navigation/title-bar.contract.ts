@@ -15,6 +15,7 @@ export const titleBarProps = z.object({
     .object({
       imageUrl: address.optional(),
       imageUrlMobile: address.optional(),
+      hasNameBesideLogo: z.boolean().optional(),
       url: address.optional(),
       alignment: logoAlignment.optional(),
       alignmentMobile: logoAlignment.optional(),
@@ -70,6 +71,7 @@ export interface HydratedTitleBar {
   logo: {
     imageUrl?: string;
     imageUrlMobile?: string;
+    hasNameBesideLogo?: boolean;
     url: string;
     alignment: 'left' | 'center';
     alignmentMobile: 'left' | 'center';

@@ -104,6 +104,20 @@ describe('pages that are cached already', () => {
     expect(await logoFor(test.guest)).toMatchObject(ours);
   });
 
+  it('show the name beside the logo where that is wanted', async () => {
+    const { client } = test.admin;
+    await client.patch('/config', { 'branding.logo': '/uploads/ours.svg' });
+    expect(await logoFor(test.guest)).not.toHaveProperty('hasNameBesideLogo');
+    expect((await propsFor(client))?.values).toMatchObject({ 'branding.nameBesideLogo': false });
+    await client.patch('/config', { 'branding.nameBesideLogo': true });
+    expect(await logoFor(test.guest)).toMatchObject({
+      imageUrl: '/uploads/ours.svg',
+      hasNameBesideLogo: true,
+    });
+    expect((await client.patch('/config', { 'branding.nameBesideLogo': 'perhaps' })).status).toBe(422);
+    await client.patch('/config', { 'branding.nameBesideLogo': false });
+  });
+
   it('show the logo of a theme that is tried to whoever tries it', async () => {
     const { themeID } = await newTheme(test.admin, { assets: { logo: data('/uploads/tried.svg') } });
     await test.admin.client.put('/themes/preview', { themeID });

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import type { ConfigKey } from '../../../platform/server/config/config-key.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { nameBesideLogoKey } from '../../config/server/branding.config.ts';
 import { shownTheme } from '../../themes/server/chosen-theme.ts';
 import { logoOf } from '../../themes/server/theme-logo.ts';
-import { BRANDING_SETTINGS, type BrandingPageProps, type BrandingSetting } from '../branding.contract.ts';
+import {
+  BRANDING_SETTINGS,
+  type BrandingPageProps,
+  type BrandingSetting,
+  NAME_BESIDE_LOGO,
+} from '../branding.contract.ts';
 
 export const brandingWidgets = [
   widget({
@@ -19,7 +25,7 @@ export const brandingWidgets = [
 async function brandingPage(ctx: RequestContext): Promise<BrandingPageProps> {
   const theme = await shownTheme(ctx);
   return {
-    values: ofEach((key) => ctx.setting(key)),
+    values: { ...ofEach((key) => ctx.setting(key)), [NAME_BESIDE_LOGO]: ctx.setting(nameBesideLogoKey) },
     defaults: ofEach((key) => key.default),
     lengths: ofEach(lengthOf),
     themeLogoOf: logoOf(theme) ? { name: theme.name, themeID: theme.themeID } : null,

@@ -25,6 +25,14 @@ export const bannerImageKey = upload('branding.bannerImage', 'The picture of ban
 export const faviconKey = upload('branding.favicon', 'The icon of browser tabs.');
 export const shareImageKey = upload('branding.shareImage', 'The picture of link previews.');
 export const touchIconKey = upload('branding.touchIcon', 'The icon on home screens.');
+export const nameBesideLogoKey = configKey({
+  key: 'branding.nameBesideLogo',
+  schema: z.boolean(),
+  default: false,
+  read: 'public',
+  write: 'community.manage',
+  description: 'Whether the name stands beside the logo.',
+});
 export const addressBarColorKey = configKey({
   key: 'branding.addressBarColor',
   schema: z.string().max(9).regex(HEX_COLOR, 'write a colour such as #aabbcc'),
@@ -45,6 +53,7 @@ export function isUploadKey(key: ConfigKey): boolean {
 export const brandingConfig = [
   ...uploads,
   addressBarColorKey,
+  nameBesideLogoKey,
   configKey({
     key: 'garden.orgName',
     schema: z.string().max(50),

@@ -178,6 +178,7 @@ describe('changing settings', () => {
       'branding.favicon': '',
       'branding.logo': test.url + logo,
       'branding.mobileLogo': '',
+      'branding.nameBesideLogo': false,
       'branding.shareImage': shareImage,
       'branding.touchIcon': '',
     });

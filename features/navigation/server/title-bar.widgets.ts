@@ -3,7 +3,7 @@
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { logoKey, mobileLogoKey } from '../../config/server/branding.config.ts';
+import { logoKey, mobileLogoKey, nameBesideLogoKey } from '../../config/server/branding.config.ts';
 import { shownTheme } from '../../themes/server/chosen-theme.ts';
 import { logoOf as logoOfTheme } from '../../themes/server/theme-logo.ts';
 import { type HydratedTitleBar, type TitleBarProps, titleBarProps } from '../title-bar.contract.ts';
@@ -67,11 +67,13 @@ async function logoOf(
         imageUrl: ctx.setting(logoKey),
         imageUrlMobile: ctx.setting(mobileLogoKey),
       });
+  const hasNameBesideLogo = logo.hasNameBesideLogo ?? ctx.setting(nameBesideLogoKey);
   return {
     url: logo.url ?? '/',
     alignment: logo.alignment ?? 'left',
     alignmentMobile: logo.alignmentMobile ?? 'center',
     ...(imageUrl && { imageUrl }),
     ...(imageUrlMobile && { imageUrlMobile }),
+    ...(hasNameBesideLogo && { hasNameBesideLogo }),
   };
 }

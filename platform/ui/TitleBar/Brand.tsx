@@ -8,10 +8,12 @@ export type BrandProps = {
   logoUrl?: string | null;
   /** Shown in compact mode instead. */
   mobileLogoUrl?: string | null;
+  /** A logo that does not say it. */
+  hasNameBesideLogo?: boolean;
 };
 
-/** A site's own logo, or the mark and the site's name. */
-export function Brand({ name, href = '/', logoUrl, mobileLogoUrl }: BrandProps) {
+/** A site's own logo, with the site's name where wanted, or the mark and the name. */
+export function Brand({ name, href = '/', logoUrl, mobileLogoUrl, hasNameBesideLogo = false }: BrandProps) {
   const { translate } = useUiLanguage();
   const wide = logoUrl || mobileLogoUrl;
   const compact = mobileLogoUrl || logoUrl;
@@ -19,15 +21,15 @@ export function Brand({ name, href = '/', logoUrl, mobileLogoUrl }: BrandProps) 
   return (
     <a className={styles.brand} href={href} aria-label={translate('{name}, home', { name })}>
       {!wide && <Mark />}
-      {!wide && (
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
-      )}
       {wide && <img className={classNames(styles.logo, !isOne && styles.wide)} src={wide} alt="" />}
       {/* Lazy: the one that is not shown is not fetched. */}
       {compact && !isOne && (
         <img className={classNames(styles.logo, styles.compact)} src={compact} alt="" loading="lazy" />
+      )}
+      {(!wide || hasNameBesideLogo) && (
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
       )}
     </a>
   );

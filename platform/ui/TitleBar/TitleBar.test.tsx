@@ -60,6 +60,8 @@ describe('TitleBar', () => {
     expect(both).toContain('<img class="logo wide" src="/wide.svg" alt=""/>');
     expect(both).toContain('<img class="logo compact" src="/small.svg" alt="" loading="lazy"/>');
     expect(renderToString(<Brand name="P" logoUrl="/wide.svg" />).match(/<img/g)).toHaveLength(1);
+    expect(renderToString(<Brand name="P" logoUrl="/wide.svg" />)).not.toContain('>P<');
+    expect(renderToString(<Brand name="P" logoUrl="/wide.svg" hasNameBesideLogo />)).toContain('>P<');
     expect(renderToString(<Brand name="P" mobileLogoUrl="/small.svg" />)).toContain('class="logo"');
   });
 

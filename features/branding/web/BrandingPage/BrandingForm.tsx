@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useRootMark } from '../../../../platform/ui/root-mark.ts';
@@ -8,7 +9,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
 import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
-import type { BrandingPageProps } from '../../branding.contract.ts';
+import { type BrandingPageProps, NAME_BESIDE_LOGO } from '../../branding.contract.ts';
 import { BrandingField } from './BrandingField.tsx';
 import styles from './BrandingForm.module.css';
 import { type BrandingPart, PARTS } from './branding-fields.ts';
@@ -84,6 +85,13 @@ function Part({ part: { id, title, fields }, branding, ...props }: PartProps) {
           {fields.map((field) => (
             <BrandingField key={field.setting} field={field} branding={branding} {...props} />
           ))}
+          {id === 'logo' && (
+            <Checkbox
+              label={t('The name of the community stands beside the logo')}
+              checked={branding.draft[NAME_BESIDE_LOGO]}
+              onChange={({ target }) => branding.set(NAME_BESIDE_LOGO, target.checked)}
+            />
+          )}
         </div>
         <div className={styles.looks}>
           <h3>{t('How it looks')}</h3>

@@ -2,7 +2,7 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { Brand } from '../../../../platform/ui/TitleBar/Brand.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { BrandingValues } from '../../branding.contract.ts';
+import { type BrandingValues, NAME_BESIDE_LOGO } from '../../branding.contract.ts';
 import styles from './Previews.module.css';
 
 /** Title bars in both schemes: a dark logo that vanishes at night is seen before others see it. */
@@ -32,6 +32,7 @@ function SeenBar({ values, isCompact = false }: { values: BrandingValues; isComp
         name={values['garden.title'] || t('Without a name')}
         logoUrl={values['branding.logo']}
         mobileLogoUrl={values['branding.mobileLogo']}
+        hasNameBesideLogo={values[NAME_BESIDE_LOGO]}
       />
       {!isCompact && <span className={styles.entry}>{t('Posts')}</span>}
       <span className={styles.end}>

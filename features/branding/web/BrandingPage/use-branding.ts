@@ -2,7 +2,14 @@
 import { useState } from 'react';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import type { editConfig } from '../../../config/config.contract.ts';
-import { BRANDING_SETTINGS, type BrandingPageProps, type BrandingSetting } from '../../branding.contract.ts';
+import {
+  BRANDING_SETTINGS,
+  type BrandingPageProps,
+  type BrandingValues,
+  NAME_BESIDE_LOGO,
+} from '../../branding.contract.ts';
+
+const SETTINGS = [...BRANDING_SETTINGS, NAME_BESIDE_LOGO] as const;
 
 export function useBranding({ values }: Pick<BrandingPageProps, 'values'>) {
   const [saved, setSaved] = useState(values);
@@ -10,9 +17,9 @@ export function useBranding({ values }: Pick<BrandingPageProps, 'values'>) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const changed = BRANDING_SETTINGS.filter((name) => draft[name].trim() !== saved[name]);
+  const changed = SETTINGS.filter((name) => trimmed(draft[name]) !== saved[name]);
 
-  const set = (name: BrandingSetting, value: string) => {
+  const set = <Name extends keyof BrandingValues>(name: Name, value: BrandingValues[Name]) => {
     setDraft((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, ...others }) => others);
   };
@@ -21,7 +28,7 @@ export function useBranding({ values }: Pick<BrandingPageProps, 'values'>) {
     setBusy(true);
     setErrors({});
     setProblem(undefined);
-    const sent = Object.fromEntries(changed.map((name) => [name, draft[name].trim()]));
+    const sent = Object.fromEntries(changed.map((name) => [name, trimmed(draft[name])]));
     try {
       await call<typeof editConfig>('PATCH /config', { body: sent });
       setSaved((before) => ({ ...before, ...sent }));
@@ -42,6 +49,10 @@ export function useBranding({ values }: Pick<BrandingPageProps, 'values'>) {
     setProblem(undefined);
   };
   return { draft, errors, problem, isBusy, changes: changed.length, set, save, discard };
+}
+
+function trimmed(value: string | boolean): string | boolean {
+  return typeof value === 'string' ? value.trim() : value;
 }
 
 export type Branding = ReturnType<typeof useBranding>;

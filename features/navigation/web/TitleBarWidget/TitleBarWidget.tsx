@@ -40,6 +40,7 @@ export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: 
           href={logo?.url}
           logoUrl={logo?.imageUrl}
           mobileLogoUrl={logo?.imageUrlMobile}
+          hasNameBesideLogo={logo?.hasNameBesideLogo}
         />
       }
       nav={<CachedNavigation items={items} />}
