@@ -169,7 +169,8 @@ export async function stopPostmaster(cluster: string): Promise<void> {
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    // By itself: of several processes on one port none asks the one that holds it, and waits for nobody else.
+    probe.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
       const address = probe.address();
       const port = typeof address === 'object' && address ? address.port : 0;
       probe.close(() => resolve(port));
