@@ -197,7 +197,7 @@ it('a community gets name, logo and colour, which guests see on the next load', 
   await expect.poll(() => colour.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await colour.fill('#123456');
-  await page.getByLabel('The name of the community stands beside the logo').check();
+  await page.getByLabel('The name stands beside the logo').check();
   const saved = answered('PATCH', /\/config$/);
   await press('Save');
   expect((await saved).status()).toBe(200);

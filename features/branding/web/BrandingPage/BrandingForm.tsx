@@ -87,7 +87,7 @@ function Part({ part: { id, title, fields }, branding, ...props }: PartProps) {
           ))}
           {id === 'logo' && (
             <Checkbox
-              label={t('The name of the community stands beside the logo')}
+              label={t('The name stands beside the logo')}
               checked={branding.draft[NAME_BESIDE_LOGO]}
               onChange={({ target }) => branding.set(NAME_BESIDE_LOGO, target.checked)}
             />
