@@ -1,0 +1,2 @@
+drop table rank_members;
+drop table ranks;

@@ -1,0 +1,1 @@
+export const RANKS_PATH = '/dashboard/ranks';

@@ -1,0 +1,51 @@
+import {
+  type Addon,
+  adminGroups,
+  adminPages,
+  memberGrants,
+  memberLabels,
+  recordDetails,
+} from '@parley/addon-api';
+import { RANKS_PATH } from './ranks.address.ts';
+import { ranksApi } from './ranks.api.ts';
+import { rankGrants } from './server/rank.grants.ts';
+import { rankDetail, rankLabels } from './server/rank.labels.ts';
+import { rankRoutes } from './server/rank.routes.ts';
+import { ranksErasure, ranksOwnData } from './server/ranks.erasure.ts';
+import { ranksTemplate, ranksView, ranksWidget } from './server/ranks.page.ts';
+
+/** What members come to: a title beside their name, and what they may do then. */
+export const ranksAddon: Addon = {
+  name: 'ranks',
+  api: ranksApi,
+  dependsOn: ['users', 'roles', 'account-deletion'],
+  addon: {
+    key: 'ranks',
+    name: 'Ranks',
+    description: 'Members come to a title beside their name, and to rights, by what they do.',
+    configKey: 'plugins.ranks',
+  },
+  routes: rankRoutes,
+  views: [ranksView],
+  templates: [ranksTemplate],
+  widgets: [ranksWidget],
+  extensions: [
+    ...ranksErasure,
+    ...ranksOwnData,
+    memberGrants.add(rankGrants),
+    memberLabels.add(rankLabels),
+    recordDetails.add(rankDetail),
+    adminPages.add({
+      id: 'ranks',
+      title: 'Ranks',
+      description:
+        'What members come to by points, posts and time: a title beside their name, and what they may do.',
+      group: adminGroups.people,
+      position: 75,
+      url: RANKS_PATH,
+      icon: 'trophy',
+      views: ['ranks'],
+      permission: 'site.manage',
+    }),
+  ],
+};

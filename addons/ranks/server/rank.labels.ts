@@ -1,0 +1,33 @@
+// The title of a rank, beside what its members wrote and at the head of their profiles; and with members that calls answer.
+import type { MemberLabels, RecordDetail } from '@parley/addon-api';
+import { ranksOfMembers } from './rank.rows.ts';
+
+export const rankLabels: MemberLabels = {
+  places: ['post', 'profile'],
+  position: 30,
+  labelsOf: async (ctx, members) => {
+    const held = await ranksOfMembers(
+      ctx,
+      members.map(({ userID }) => userID),
+    );
+    return new Map(
+      held.map(({ user_id, user_title: text }) => [user_id, [{ text, tone: 'plain' as const }]]),
+    );
+  },
+};
+
+/** `expand=rank` of members. */
+export const rankDetail: RecordDetail = {
+  name: 'rank',
+  idField: 'userID',
+  of: async (ctx, ids) => {
+    if (!ctx.can('profiles.view')) return undefined;
+    const held = await ranksOfMembers(ctx, ids);
+    return new Map(
+      held.map(({ user_id, rank_id: rankID, name, user_title: userTitle, level }) => [
+        user_id,
+        { rankID, name, userTitle, level },
+      ]),
+    );
+  },
+};

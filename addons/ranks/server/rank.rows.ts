@@ -1,0 +1,70 @@
+// Ranks, and which one is a member's: the highest whose criteria they meet, or that they were given by hand.
+import { notFound, type RequestContext, type Sql, sql, type Transaction } from '@parley/addon-api';
+import type { Ability, Rank } from '../ranks.contract.ts';
+
+export interface RankRow {
+  rank_id: number;
+  name: string;
+  user_title: string;
+  level: number;
+  min_points: number;
+  min_posts: number;
+  time_text: string | null;
+  role_id: number | null;
+  is_manual: boolean;
+  abilities: Ability[];
+}
+
+const rows = sql.raw(`
+  rank_id, name, user_title, level, min_points, min_posts, time_text, role_id, is_manual, abilities`);
+
+type Reader = { db: Pick<Transaction, 'row' | 'rows'> };
+
+export const allRanks = async (ctx: Reader): Promise<RankRow[]> =>
+  ctx.db.rows<RankRow>(sql`select ${rows} from ranks order by level`);
+
+export async function requireRank(ctx: Reader, rankID: number): Promise<RankRow> {
+  const row = await ctx.db.row<RankRow>(sql`select ${rows} from ranks where rank_id = ${rankID}`);
+  if (!row) throw notFound('Rank');
+  return row;
+}
+
+export const presentRank = (row: RankRow): Rank => ({
+  rankID: row.rank_id,
+  name: row.name,
+  userTitle: row.user_title,
+  level: row.level,
+  criteria: {
+    ...(row.min_points > 0 && { points: row.min_points }),
+    ...(row.min_posts > 0 && { posts: row.min_posts }),
+    ...(row.time_text !== null && { time: row.time_text }),
+    ...(row.role_id !== null && { roleID: row.role_id }),
+    ...(row.is_manual && { manual: true }),
+  },
+  abilities: Object.fromEntries(row.abilities.map((name) => [name, true])),
+});
+
+/** One column, `rank_id`, and one row at most: of this member as they are now. There are a hundred ranks at most. */
+export const rankOf = (userID: Sql): Sql => sql`
+  select r.rank_id from ranks r join users p on p.user_id = ${userID}
+  where exists (select from rank_members given where given.user_id = p.user_id and given.rank_id = r.rank_id)
+    or (not r.is_manual and p.points >= r.min_points and p.count_discussions + p.count_comments >= r.min_posts
+      and (r.min_time is null or p.date_inserted + r.min_time <= now())
+      and (r.role_id is null or exists (
+        select from user_roles own where own.user_id = p.user_id and own.role_id = r.role_id)))
+  order by r.level desc limit 1`;
+
+export interface HeldRank {
+  user_id: number;
+  rank_id: number;
+  name: string;
+  user_title: string;
+  level: number;
+}
+
+export async function ranksOfMembers(ctx: RequestContext, ids: readonly number[]): Promise<HeldRank[]> {
+  return ctx.db.rows<HeldRank>(sql`
+    select asked.id as user_id, r.rank_id, r.name, r.user_title, r.level
+    from unnest(${[...ids]}::int[]) as asked (id), lateral (${rankOf(sql.raw('asked.id'))}) held
+    join ranks r using (rank_id)`);
+}

@@ -1,0 +1,4 @@
+import type { ReadingPages } from '@parley/addon-api/testing';
+
+/** Off at first: nobody finds anything there. */
+export const readingPages: ReadingPages = { administrators: { ranks: () => '/dashboard/ranks' } };
