@@ -3,14 +3,18 @@ import type { WebAdditions } from '../platform/web/nodes/web-place.ts';
 import type { WebFeature } from '../platform/web/nodes/widget-registry.tsx';
 
 const modules = import.meta.glob<Record<string, WebAdditions>>(
-  ['../features/*/*.additions.ts', '../addons/*/*.additions.ts'],
+  ['../features/*/*.additions.ts', '../addons/*/*.additions.ts', '!../**/*.managed.additions.ts'],
   { eager: true },
 );
 
 /** Also of add-ons from outside, which bring theirs along. */
-export async function additionsOf(features: readonly WebFeature[]): Promise<WebAdditions[]> {
+export async function additionsOf(
+  features: readonly WebFeature[],
+  withManaged = false,
+): Promise<WebAdditions[]> {
   const brought = await Promise.all(features.map(broughtBy));
-  return [...Object.values(modules).flatMap(Object.values), ...brought];
+  const managed = withManaged ? (await import('./managed-additions.ts')).managedAdditions : [];
+  return [...Object.values(modules).flatMap(Object.values), ...managed, ...brought];
 }
 
 /** One that fails adds nothing, and the others stand. */

@@ -50,7 +50,9 @@ export function showsManaged(nodes: readonly LayoutNode[]): boolean {
 /** Of managed pages, once the page on the screen is one. */
 export const knownManagedRoutes: readonly PageRoute[] = managedRoutes;
 
-provideAdditions(() => import('./web-additions.ts').then(({ additionsOf }) => additionsOf(features)));
+provideAdditions((withManaged) =>
+  import('./web-additions.ts').then(({ additionsOf }) => additionsOf(features, withManaged)),
+);
 
 /** In the browser, once the page is hydrated. */
 export function startFeatures(site: SiteMeta, started: readonly WebFeature[] = features): void {

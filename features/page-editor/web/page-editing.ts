@@ -1,5 +1,6 @@
 // Whether the page is being edited: its editor is a frame around it, which stays while what is on the page changes.
 import type { LayoutNode } from '../../../platform/contract/page.ts';
+import { wantManagedAdditions } from '../../../platform/web/nodes/additions.ts';
 import type { Screen, ScreenStore } from '../../../platform/web/router/screen.tsx';
 
 const FRAME: LayoutNode = { $reactComponent: 'PageEditorFrame', $reactProps: {} };
@@ -9,6 +10,7 @@ let end: (() => void) | undefined;
 export const isEdited = ({ state }: Screen): boolean => state.page?.frame === FRAME;
 
 export async function startEditing(screen: ScreenStore): Promise<void> {
+  wantManagedAdditions();
   await screen.prepare([FRAME]);
   const frame = ({ state }: Screen) => {
     const { page } = state;

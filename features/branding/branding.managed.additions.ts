@@ -4,7 +4,7 @@ import { pagePartForms } from '../page-editor/web/page-part-forms.ts';
 
 const PageBranding = lazy(() => import('./web/PageBranding/PageBranding.tsx'));
 
-export const brandingAdditions: WebAdditions = {
+export const brandingManagedAdditions: WebAdditions = {
   additions: [
     pagePartForms.add({
       id: 'branding',

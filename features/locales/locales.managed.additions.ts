@@ -4,7 +4,7 @@ import { pagePartForms } from '../page-editor/web/page-part-forms.ts';
 
 const PageWords = lazy(() => import('./web/PageWords/PageWords.tsx'));
 
-export const localesAdditions: WebAdditions = {
+export const localesManagedAdditions: WebAdditions = {
   additions: [
     pagePartForms.add({
       id: 'words',

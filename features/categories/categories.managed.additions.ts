@@ -4,7 +4,7 @@ import { pagePartForms } from '../page-editor/web/page-part-forms.ts';
 
 const PageCategories = lazy(() => import('./web/PageCategories/PageCategories.tsx'));
 
-export const categoriesAdditions: WebAdditions = {
+export const categoriesManagedAdditions: WebAdditions = {
   additions: [
     pagePartForms.add({
       id: 'categories',

@@ -4,7 +4,7 @@ import { pagePartForms } from '../page-editor/web/page-part-forms.ts';
 
 const PageWidgets = lazy(() => import('./web/PageWidgets/PageWidgets.tsx'));
 
-export const layoutsAdditions: WebAdditions = {
+export const layoutsManagedAdditions: WebAdditions = {
   additions: [
     pagePartForms.add({
       id: 'widgets',

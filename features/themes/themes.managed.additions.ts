@@ -4,7 +4,7 @@ import { pagePartForms } from '../page-editor/web/page-part-forms.ts';
 
 const PageColours = lazy(() => import('./web/PageColours/PageColours.tsx'));
 
-export const themesAdditions: WebAdditions = {
+export const themesManagedAdditions: WebAdditions = {
   additions: [
     pagePartForms.add({
       id: 'colours',

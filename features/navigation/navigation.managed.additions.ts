@@ -4,7 +4,7 @@ import { pagePartForms } from '../page-editor/web/page-part-forms.ts';
 
 const PageNavigation = lazy(() => import('./web/PageNavigation/PageNavigation.tsx'));
 
-export const navigationAdditions: WebAdditions = {
+export const navigationManagedAdditions: WebAdditions = {
   additions: [
     pagePartForms.add({
       id: 'navigation',
