@@ -129,6 +129,13 @@ export {
 export { leaderboardTypes } from '../features/profiles/profiles.contract.ts';
 export { type LeaderboardSource, leaderboardSources } from '../features/profiles/server/leaders.ts';
 export { indexOn } from '../features/search/server/index-on.ts';
+export {
+  type EngineDocument,
+  type EngineHit,
+  type EngineQuery,
+  type SearchEngine,
+  searchEngines,
+} from '../features/search/server/search-engines.ts';
 export { type SearchDocument, type SearchKind, searchKinds } from '../features/search/server/search-kinds.ts';
 export { changeUserCounters } from '../features/users/server/counts/user.counters.ts';
 export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';

@@ -16,6 +16,7 @@ import { searchRepairs } from './server/search.repairs.ts';
 import { searchRoutes } from './server/search.routes.ts';
 import { searchSiteMeta } from './server/search.site-meta.ts';
 import { searchResultsWidget, searchTemplate, searchView } from './server/search.view.ts';
+import { postgresEngine, searchEngines } from './server/search-engines.ts';
 import { searchKinds } from './server/search-kinds.ts';
 import { settleDiscussion } from './server/settle-discussion.ts';
 import { settleJob, unsettledDiscussions } from './server/stale-discussions.ts';
@@ -54,5 +55,6 @@ export const searchFeature: Feature = {
   extensions: [
     ...[categoryKind, memberKind, discussionKind, commentKind].map((kind) => searchKinds.add(kind)),
     ...searchRepairs,
+    searchEngines.add(postgresEngine),
   ],
 };

@@ -4,18 +4,13 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { forgetDocuments } from './forget-documents.ts';
 import { plainText } from './plain-text.ts';
+import { engineOf, postgresEngine } from './search-engines.ts';
 import type { SearchDocument, SearchKind } from './search-kinds.ts';
 import { toVector } from './to-vector.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
 
-type DocumentSite = Pick<Site, 'database' | 'features'>;
-
 /** Writes the documents of these records, and their words into the vocabulary. Those that are gone or held back lose theirs. */
-export async function writeDocuments(
-  site: DocumentSite,
-  kind: SearchKind,
-  ids: readonly number[],
-): Promise<void> {
+export async function writeDocuments(site: Site, kind: SearchKind, ids: readonly number[]): Promise<void> {
   const insert = await readForIndex(site, kind, ids);
   // The words are sorted, so that two writers never wait for each other in a circle.
   if (insert)
@@ -30,7 +25,7 @@ export async function writeDocuments(
 
 /** For many: whoever writes them looks after the vocabulary. */
 export async function writeDocumentsAlone(
-  site: DocumentSite,
+  site: Site,
   kind: SearchKind,
   ids: readonly number[],
 ): Promise<void> {
@@ -40,14 +35,16 @@ export async function writeDocumentsAlone(
 
 /** As a statement that answers the words; nothing where all of them are gone. */
 async function readForIndex(
-  { database: db, features }: DocumentSite,
+  site: Site,
   { recordType, readDocuments }: SearchKind,
   ids: readonly number[],
 ): Promise<Sql | undefined> {
+  const { database: db, features } = site;
   const rows = await readDocuments(db, ids, features.all);
   const found = new Set(rows.map((row) => row.record_id));
   const gone = ids.filter((id) => !found.has(id));
   await forgetDocuments(db, recordType, gone);
+  await tellEngine(site, recordType, rows, gone);
   if (rows.length === 0) return undefined;
   const vectors = await mapInTurns(rows, (row) =>
     toVector([
@@ -67,6 +64,26 @@ async function readForIndex(
       insert_user_id = excluded.insert_user_id, score = excluded.score, date_inserted = excluded.date_inserted,
       date_updated = excluded.date_updated, words = excluded.words, tokenizer_version = excluded.tokenizer_version
     returning words`;
+}
+
+async function tellEngine(
+  site: Site,
+  recordType: string,
+  rows: readonly SearchDocument[],
+  gone: readonly number[],
+): Promise<void> {
+  const engine = await engineOf(site);
+  if (!engine || engine === postgresEngine) return;
+  if (gone.length > 0) await engine.remove(site, recordType, gone);
+  if (rows.length === 0) return;
+  const documents = await mapInTurns(rows, (row) => ({
+    recordID: row.record_id,
+    title: row.title,
+    labels: row.labels,
+    text: plainText(row.body_html),
+    dateInserted: row.date_inserted,
+  }));
+  await engine.index(site, recordType, documents);
 }
 
 function column<K extends keyof SearchDocument>(

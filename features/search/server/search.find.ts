@@ -11,6 +11,7 @@ import { recordTypesOf } from './search.domains.ts';
 import { type Finding, MAX_RANKED, NOTHING, readMatches, type Wanted } from './search.matches.ts';
 import { searchOrder } from './search.order.ts';
 import { readWordFacts, toTsquery, type Vocabulary } from './search.query.ts';
+import { askEngine, type EngineQuery } from './search-engines.ts';
 
 /** The shares of the time after which looking up parts of words, and looking through everything, are given up. */
 const VOCABULARY_SHARE = 0.2;
@@ -54,6 +55,8 @@ export async function findRecords(ctx: RequestContext, input: SearchInput): Prom
     const byIndex = alternatives.length > 0;
     const until = <T>(share: number, read: (db: Queryable) => Promise<T>) =>
       withinTime(ctx.db, end - limit * (1 - share) - performance.now(), read, { byIndex });
+    const elsewhere = await findElsewhere(ctx, { query, name, input, conditions, order, recordTypes }, until);
+    if (elsewhere) return elsewhere;
     const facts = await until(VOCABULARY_SHARE, (db) => readWordFacts(db, { alternatives }, MAX_RANKED));
     const exact = tsqueryOf(new Map());
     const tsquery = facts ? tsqueryOf(facts.vocabulary) : exact;
@@ -69,6 +72,23 @@ export async function findRecords(ctx: RequestContext, input: SearchInput): Prom
     return findAmongNewest(ctx, wanted, end);
   });
   return { ...finding, words };
+}
+
+type Until = <T>(share: number, read: (db: Queryable) => Promise<T>) => Promise<T | undefined>;
+
+/** Where another engine looks words up. */
+async function findElsewhere(
+  ctx: RequestContext,
+  { query, name, ...wanted }: Omit<Wanted, 'tsquery' | 'exact'> & Pick<EngineQuery, 'query' | 'name'>,
+  until: Until,
+): Promise<Finding | undefined> {
+  const { input, recordTypes } = wanted;
+  const isUnfinished = input.includeTypeaheads;
+  const hits = await askEngine(ctx, { query, name, isUnfinished, recordTypes, limit: MAX_RANKED });
+  if (!hits) return undefined;
+  const candidates = { ...wanted, tsquery: undefined, exact: undefined, hits };
+  const found = await until(WHOLE_SHARE, (db) => readMatches(db, candidates));
+  return found && { ...found, isIncomplete: hits.length >= MAX_RANKED };
 }
 
 /** The most of the newest that can be looked through until `end`. */

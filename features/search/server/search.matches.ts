@@ -5,6 +5,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { SearchInput } from '../search.contract.ts';
 import type { Conditions } from './search.conditions.ts';
 import { ordering, preselection } from './search.order.ts';
+import type { EngineHit } from './search-engines.ts';
 import type { Found } from './search-kinds.ts';
 
 /** Ranking looks at this many matches at the most: a common word has hundreds of thousands. */
@@ -39,6 +40,8 @@ export interface Wanted {
   exact: string | undefined;
   /** So many of the newest of each kind are looked through; absent: all. */
   newest?: number;
+  /** Another engine looked the words up: these alone, as it ranked them. */
+  hits?: readonly EngineHit[];
 }
 
 interface MatchesRow {
@@ -68,10 +71,10 @@ export async function readMatches(db: Queryable, wanted: Wanted): Promise<Findin
   const row = await db.row<MatchesRow>(sql`
     with matches as materialized (
       select record_type, record_id, type, discussion_id, category_id, insert_user_id, score, date_inserted, date_updated,
-        ${rankOf(isRanked ? exact : undefined)} as rank, ${order.key} as sort_key
+        ${wanted.hits ? sql`hit_rank` : rankOf(isRanked ? exact : undefined)} as rank, ${order.key} as sort_key
       from ${documents(wanted)} ${order.join} where ${sql.and(conditions)}
       ${preselection(input)} limit ${sql.integer(MAX_RANKED)}
-    ), ranked as materialized (${isRanked && tsquery !== exact ? rankedByParts(tsquery) : sql`select * from matches`}
+    ), ranked as materialized (${isRanked && !wanted.hits && tsquery !== exact ? rankedByParts(tsquery) : sql`select * from matches`}
     ), grouped as (
       select distinct on (${group}) *, count(*) over (partition by ${group})::int as match_count
       from ranked order by ${group}, ${ordering(input)}
@@ -118,7 +121,13 @@ function rankedBy(tsquery = ''): number {
   return Math.max(least, Math.min(most, Math.floor(words / tsquery.split(' | ').length)));
 }
 
-function documents({ newest, recordTypes, tsquery }: Wanted): Sql {
+function documents({ newest, recordTypes, tsquery, hits }: Wanted): Sql {
+  if (hits)
+    return sql`(
+      select * from search_documents join unnest(
+        ${hits.map((hit) => hit.recordType)}::text[], ${hits.map((hit) => hit.recordID)}::int[],
+        ${hits.map((hit) => hit.rank)}::float4[]) as hit (record_type, record_id, hit_rank) using (record_type, record_id)
+    ) search_documents`;
   const holdsWords = tsquery !== undefined && sql`words @@ ${tsquery}::tsquery`;
   // By itself, so that no other condition is looked up first: each record would be read to its end for its words.
   if (newest === undefined)

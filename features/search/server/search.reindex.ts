@@ -3,6 +3,7 @@ import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { writeDocumentsAlone } from './search.documents.ts';
+import { engineOf } from './search-engines.ts';
 import { type SearchKind, searchKinds } from './search-kinds.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
 
@@ -23,6 +24,7 @@ export async function reindex(
   onProgress: (progress: ReindexProgress) => void = () => {},
   which: 'missing' | 'all' = 'missing',
 ): Promise<number> {
+  if (which === 'all') await (await engineOf(site))?.clear(site);
   const todo = await recordsToIndex(site, which);
   const batches = todo.flatMap(([kind, ids]) => inBatches(ids).map((batch) => ({ kind, batch })));
   const total = todo.reduce((sum, [, ids]) => sum + ids.length, 0);
