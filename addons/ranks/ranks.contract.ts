@@ -1,16 +1,6 @@
 // Ranks: what members come to by what they do, and what they may do then.
 import { defineErrors, endpoint, id, idParam, z } from '@parley/addon-api/contract';
 
-/** By ability: the permission that whoever has the rank holds everywhere. */
-export const ABILITIES = {
-  avatar: 'profilePicture.edit',
-  conversationsAdd: 'conversations.add',
-  curation: 'curation.manage',
-  signature: 'signatures.edit',
-} as const;
-export type Ability = keyof typeof ABILITIES;
-export const ABILITY_NAMES = Object.keys(ABILITIES) as Ability[];
-
 const granted = (about: string) => z.boolean().optional().describe(about);
 
 const criteria = z

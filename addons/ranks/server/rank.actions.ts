@@ -1,6 +1,7 @@
 // Adding, changing, deleting and giving ranks: one transaction each. What members may do follows at once.
 import { cacheTag, notFound, type RequestContext, sql, type WriteContext } from '@parley/addon-api';
-import { ABILITY_NAMES, type Rank, rankError } from '../ranks.contract.ts';
+import { ABILITY_NAMES } from '../ranks.abilities.ts';
+import { type Rank, rankError } from '../ranks.contract.ts';
 import { rankAdded, rankChanged, rankDeleted, rankGiven } from '../ranks.events.ts';
 import { rankOf, requireRank } from './rank.rows.ts';
 

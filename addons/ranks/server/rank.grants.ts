@@ -1,6 +1,6 @@
 // What members of a rank may do, for the permission engine: decided at every request, from the moment they come to it.
 import { type MemberGrants, sql } from '@parley/addon-api';
-import { ABILITIES, type Ability } from '../ranks.contract.ts';
+import { ABILITIES, type Ability } from '../ranks.abilities.ts';
 import { rankOf } from './rank.rows.ts';
 
 export const rankGrants: MemberGrants = {

@@ -1,6 +1,7 @@
 // Ranks, and which one is a member's: the highest whose criteria they meet, or that they were given by hand.
 import { notFound, type RequestContext, type Sql, sql, type Transaction } from '@parley/addon-api';
-import type { Ability, Rank } from '../ranks.contract.ts';
+import type { Ability } from '../ranks.abilities.ts';
+import type { Rank } from '../ranks.contract.ts';
 
 export interface RankRow {
   rank_id: number;

@@ -10,7 +10,8 @@ import {
   useTranslator,
 } from '@parley/addon-api/web';
 import { useState } from 'react';
-import { ABILITY_NAMES, type patchRank, type postRank, type Rank } from '../../ranks.contract.ts';
+import { ABILITY_NAMES } from '../../ranks.abilities.ts';
+import type { patchRank, postRank, Rank } from '../../ranks.contract.ts';
 import type { RanksPageProps } from '../../ranks.states.ts';
 import { useRankWords } from './use-rank-words.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslator } from '@parley/addon-api/web';
-import { ABILITY_NAMES, type Ability, type Rank } from '../../ranks.contract.ts';
+import { ABILITY_NAMES, type Ability } from '../../ranks.abilities.ts';
+import type { Rank } from '../../ranks.contract.ts';
 import type { RanksPageProps } from '../../ranks.states.ts';
 
 /** What a rank asks for and allows, in words. */
