@@ -15,6 +15,7 @@ import { violationsOfRequests } from './request-rule.ts';
 import { violationsOfShape } from './shape-rules.ts';
 import { parseSource, readSources } from './source.ts';
 import { violationsOfSql } from './sql-rule.ts';
+import { violationsOfStyleTokens } from './style-token-rule.ts';
 import { ownersOfTables, readMigrations } from './table-owners.ts';
 import { violationsOfTexts } from './translated-text-rule.ts';
 import { violationsOfMigrations, violationsOfVocabulary } from './vocabulary-rule.ts';
@@ -37,6 +38,7 @@ const violations = [
   ...violationsOfPatterns(sources),
   ...violationsOfTexts(sources),
   ...violationsOfVocabulary(sources),
+  ...violationsOfStyleTokens(sources),
   ...violationsOfMigrations(
     migrations.map((path) => ({ path, text: readFileSync(join(projectFolder, path), 'utf8') })),
   ),
