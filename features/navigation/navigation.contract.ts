@@ -96,7 +96,8 @@ export type StoredList = z.infer<typeof storedList>;
 export interface NavigationSettingsProps {
   lists: StoredList[];
   roles: { roleID: number; name: string }[];
-  permissions: string[];
+  /** With what the page of roles calls them. */
+  permissions: { name: string; label: string }[];
 }
 
 const params = z.object({ locale: z.string().max(35) });

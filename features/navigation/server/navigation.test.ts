@@ -287,7 +287,7 @@ describe('the settings page', () => {
     const { $reactProps } = body.layout[0].$reactProps.children[0];
     expect($reactProps.lists[0]).toMatchObject({ locale: 'default', isStored: false });
     expect($reactProps.roles).toContainEqual({ roleID: 2, name: 'Guest' });
-    expect($reactProps.permissions).toContain('site.manage');
+    expect($reactProps.permissions).toContainEqual({ name: 'site.manage', label: 'Manage the site' });
     expect((await test.member.client.get(page)).status).toBe(403);
     expect((await test.guest.get(page)).body.redirectTo).toContain('/entry/signin');
   });

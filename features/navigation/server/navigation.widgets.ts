@@ -12,10 +12,13 @@ export const navigationSettings = widget({
     // What the page shows of restrictions is for those who set them, whatever layout names this widget.
     if (!ctx.can('site.manage')) return null;
     const roles = await findRoles(ctx.db);
+    const declared = permissionsOf(ctx);
     const props: NavigationSettingsProps = {
       lists: storedLists(ctx),
       roles: roles.map(({ role_id, name }) => ({ roleID: role_id, name })),
-      permissions: [...permissionsOf(ctx).names].sort(),
+      permissions: [...declared.names]
+        .sort()
+        .map((name) => ({ name, label: declared.find(name)?.label ?? name })),
     };
     return { ...props };
   },

@@ -66,8 +66,10 @@ export function ItemForm({ item, isNew, roles, permissions, onKeep, onClose }: I
             {(control) => (
               <Select {...control} name="permission" defaultValue={item.permission ?? ''}>
                 <option value="">{t('No permission needed')}</option>
-                {permissions.map((each) => (
-                  <option key={each}>{each}</option>
+                {permissions.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {t(label)}
+                  </option>
                 ))}
               </Select>
             )}

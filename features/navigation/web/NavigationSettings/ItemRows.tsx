@@ -16,6 +16,7 @@ import { useDragging } from './use-dragging.ts';
 export interface ItemRowsProps {
   items: NavigationItem[];
   roles: NavigationSettingsProps['roles'];
+  permissions: NavigationSettingsProps['permissions'];
   /** What cannot be saved as it is. */
   broken: string[];
   onChange: (items: NavigationItem[]) => void;
@@ -124,7 +125,12 @@ function ItemRow({ row, drag, onMove, onToggle, ...rest }: ItemRowProps) {
       <span {...drag.grip} className={styles.grip} aria-hidden="true" title={t('Drag to move')}>
         <Icon name="grip-vertical" />
       </span>
-      <ItemText row={row} roles={rest.roles} isBroken={rest.broken.includes(item.id)} />
+      <ItemText
+        row={row}
+        roles={rest.roles}
+        permissions={rest.permissions}
+        isBroken={rest.broken.includes(item.id)}
+      />
       <div className={styles.moves}>
         {buttons.map(([direction, label, icon]) => (
           <IconButton
@@ -160,20 +166,20 @@ function ItemRow({ row, drag, onMove, onToggle, ...rest }: ItemRowProps) {
   );
 }
 
-type ItemTextProps = Pick<ItemRowsProps, 'roles'> & { row: Row; isBroken: boolean };
+type ItemTextProps = Pick<ItemRowsProps, 'roles' | 'permissions'> & { row: Row; isBroken: boolean };
 
-function ItemText({ row: { item }, roles, isBroken }: ItemTextProps) {
+function ItemText({ row: { item }, roles, permissions, isBroken }: ItemTextProps) {
   const { t } = useTranslator();
+  const needed = permissions.filter(({ name }) => name === item.permission).map(({ label }) => t(label));
   const names = roles.filter(({ roleID }) => item.roleIDs?.includes(roleID)).map(({ name }) => name);
+  const seenBy = [...needed, ...names].join(', ');
   return (
     <div className={styles.text}>
       <span className={styles.name}>
         <bdi>{item.name}</bdi>
         {item.badge && <Tag preset="primary">{item.badge.text}</Tag>}
         {item.isHidden && <Tag icon="eye-off">{t('Hidden')}</Tag>}
-        {(item.permission || names.length > 0) && (
-          <Tag icon="lock">{[item.permission, ...names].filter(Boolean).join(', ')}</Tag>
-        )}
+        {seenBy && <Tag icon="lock">{seenBy}</Tag>}
         {isBroken && <Tag preset="error">{t('Leads nowhere')}</Tag>}
       </span>
       <span className={styles.address}>{item.url ? <bdi dir="ltr">{item.url}</bdi> : t('Opens a menu')}</span>

@@ -50,7 +50,14 @@ const roles = [{ roleID: 32, name: 'Moderator' }];
 async function editor(lists = [list('default', items)]) {
   const revalidate = vi.fn(async () => {});
   const { container } = mount(
-    onPage(<NavigationEditor lists={lists} roles={roles} permissions={['site.manage']} />, { revalidate }),
+    onPage(
+      <NavigationEditor
+        lists={lists}
+        roles={roles}
+        permissions={[{ name: 'site.manage', label: 'Manage the site' }]}
+      />,
+      { revalidate },
+    ),
   );
   await act(async () => {});
   const names = () =>
@@ -70,7 +77,7 @@ describe('NavigationEditor', () => {
   it('lists items with what restricts them, and shows what the bar makes of them', async () => {
     const { container, names } = await editor();
     expect(names()).toEqual(['Alpha', 'Beta', 'Menu', 'Gamma']);
-    expect(find(container, '[data-item="b"]').textContent).toContain('site.manage, Moderator');
+    expect(find(container, '[data-item="b"]').textContent).toContain('Manage the site, Moderator');
     expect(find(container, '[data-item="c"]').textContent).toContain('Hidden');
     const preview = find(container, 'section[aria-label="Preview"] nav');
     expect([...preview.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Alpha', 'Beta']);

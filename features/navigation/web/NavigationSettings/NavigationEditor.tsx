@@ -80,6 +80,7 @@ export default function NavigationEditor({ lists: stored, roles, permissions }: 
       <ItemRows
         items={items}
         roles={roles}
+        permissions={permissions}
         broken={broken}
         onChange={change}
         onEdit={(item) => setEdited({ item, isNew: false })}
