@@ -80,7 +80,7 @@ export async function readMatches(db: Queryable, wanted: Wanted): Promise<Findin
       from ranked order by ${group}, ${ordering(input)}
     ), shown as (
       select record_type, record_id, rank, match_count from grouped order by ${ordering(input)}
-      limit ${sql.integer(input.limit)} offset ${sql.integer((input.page - 1) * input.limit)}
+      limit ${input.limit}::int offset ${(input.page - 1) * input.limit}::int
     )
     select (select count(*) from matches) as matched, (select count(*) from grouped) as total,
       (select jsonb_agg(shown) from shown) as found,
@@ -108,7 +108,7 @@ function rankedByParts(tsquery: string | undefined): Sql {
   return sql`
     select m.record_type, m.record_id, m.type, m.discussion_id, m.category_id, m.insert_user_id, m.score, m.date_inserted,
       m.date_updated, m.sort_key,
-      case when m.place > ${sql.integer(rankedBy(tsquery))} then m.rank else greatest(m.rank, (
+      case when m.place > ${rankedBy(tsquery)}::int then m.rank else greatest(m.rank, (
         select ${rankOf(tsquery)} from search_documents d where d.record_type = m.record_type and d.record_id = m.record_id
       )) end as rank
     from (

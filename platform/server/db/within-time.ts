@@ -7,7 +7,8 @@ const STOPPED = '57014';
 export interface Within {
   /**
    * There is an index for it, whatever the database guesses: of a word that it has not counted it expects many records, so that of
-   * forty of them it would read the whole table, with more than one process.
+   * forty of them it would read the whole table, with more than one process. Planned once: to plan such a statement takes longer
+   * than to look up a rare word.
    */
   byIndex?: boolean;
 }
@@ -40,5 +41,5 @@ export async function withinTime<T>(
 function byIndexWithin(limit: number): Sql {
   return sql`
     select set_config('statement_timeout', ${String(limit)}, true), set_config('enable_seqscan', 'off', true),
-      set_config('max_parallel_workers_per_gather', '0', true)`;
+      set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 }
