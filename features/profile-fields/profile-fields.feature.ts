@@ -10,6 +10,7 @@ import {
 } from './server/managed-profile-fields.page.ts';
 import { memberValues } from './server/member-values.ts';
 import { profileFieldActHooks, profileFieldActs } from './server/profile-field.acts.ts';
+import { fieldLabels } from './server/profile-field.labels.ts';
 import { fieldTranslatable } from './server/profile-field.local.ts';
 import { profileFieldRoutes } from './server/profile-field.routes.ts';
 import { profileFieldsOwnData } from './server/profile-fields.own-data.ts';
@@ -31,5 +32,6 @@ export const profileFieldsFeature: Feature = {
     ...profileFieldsOwnData,
     translatables.add(fieldTranslatable),
     managedProfileFieldsAdmin,
+    fieldLabels,
   ],
 };
