@@ -36,12 +36,9 @@ export const CLUSTER_PROGRAMS = ['postgres', 'initdb', 'pg_basebackup'].map((nam
 
 export async function startCluster(folder: string): Promise<RealCluster> {
   ownFolder(folder);
-  const [portOfOne, portOfTwo] = [await freePort(), await freePort()];
   const [placeOfOne, placeOfTwo] = [join(folder, 'one'), join(folder, 'two')];
-  const initial = ['-D', placeOfOne, '-U', 'parley', '-E', 'UTF8', '--locale=C', '--auth=trust', '-N'];
-  await run(program('initdb'), initial, { cwd: '/', ...account() });
-  const one = await startMember(placeOfOne, portOfOne);
-  await one.query(`create database parley`);
+  const one = await startDatabase(placeOfOne);
+  const [portOfOne, portOfTwo] = [one.port, await freePort()];
   await copy(one, placeOfTwo);
   const two = await startMember(placeOfTwo, portOfTwo);
   const places = new Map([
@@ -66,6 +63,15 @@ export async function startCluster(folder: string): Promise<RealCluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** One by itself, with an empty database. */
+export async function startDatabase(place: string): Promise<ClusterMember> {
+  const initial = ['-D', place, '-U', 'parley', '-E', 'UTF8', '--locale=C', '--auth=trust', '-N'];
+  await run(program('initdb'), initial, { cwd: '/', ...account() });
+  const member = await startMember(place, await freePort());
+  await member.query(`create database parley`);
+  return member;
 }
 
 async function copy(primary: ClusterMember, place: string): Promise<void> {
