@@ -1,10 +1,5 @@
 import { asksForGroup } from '../../platform/ui/HomeWidget/group-props.ts';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import type {
-  CategoryPermissionsPageProps,
-  CategorySettingsPageProps,
-  OneCategoryPageProps,
-} from './category-permissions.states.ts';
 import type { CategoriesWidgetProps } from './web/CategoriesWidget/categories-widget-props.ts';
 import {
   CategoryFollowWidget,
@@ -17,9 +12,6 @@ declare module '../../platform/contract/widget-data.ts' {
     FollowedCategories: FollowedCategoriesProps;
     CategoriesWidget: CategoriesWidgetProps;
     CategoryFollowWidget: CategoryFollowWidgetProps;
-    CategoryPermissionsPage: CategoryPermissionsPageProps;
-    CategorySettingsPage: CategorySettingsPageProps;
-    OneCategoryPage: OneCategoryPageProps;
   }
   interface WidgetParts {
     CategoryGroup: CategoriesWidgetProps;
@@ -44,10 +36,6 @@ export const categoriesWeb: WebFeature = {
         import('./web/FollowedCategories/FollowedCategories.tsx').then(({ FollowedCategories }) => ({
           FollowedCategories,
         })),
-    },
-    {
-      names: ['CategorySettingsPage', 'OneCategoryPage', 'CategoryPermissionsPage'],
-      load: async () => (await import('./web/category-settings-pages.ts')).categorySettingsPages,
     },
     {
       names: ['CategoryGroup'],

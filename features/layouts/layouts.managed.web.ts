@@ -31,6 +31,10 @@ export const layoutsManagedWeb: WebFeature = {
       }),
     },
     {
+      names: ['EditedPart'],
+      load: async () => ({ EditedPart: (await import('./web/EditedPart/EditedPart.tsx')).EditedPart }),
+    },
+    {
       names: ['LayoutPreview'],
       load: async () => ({
         LayoutPreview: (await import('./web/LayoutPreview/LayoutPreview.tsx')).LayoutPreview,

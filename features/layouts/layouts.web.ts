@@ -27,10 +27,6 @@ export const layoutsWeb: WebFeature = {
         return { LayoutError: LayoutProblem, UnknownWidget };
       },
     },
-    {
-      names: ['EditedPart'],
-      load: async () => ({ EditedPart: (await import('./web/EditedPart/EditedPart.tsx')).EditedPart }),
-    },
   ],
   start: markDevice,
 };

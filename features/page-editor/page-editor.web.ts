@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
-    PageEditorFrame: { children?: ReactNode };
     PageEditorSwitch: object;
   }
 }
@@ -16,12 +14,6 @@ export const pageEditorWeb: WebFeature = {
       names: ['PageEditorSwitch'],
       load: async () => ({
         PageEditorSwitch: (await import('./web/PageEditorSwitch/PageEditorSwitch.tsx')).PageEditorSwitch,
-      }),
-    },
-    {
-      names: ['PageEditorFrame'],
-      load: async () => ({
-        PageEditorFrame: (await import('./web/PageEditorFrame/PageEditorFrame.tsx')).PageEditorFrame,
       }),
     },
   ],

@@ -7,8 +7,8 @@ const READING = 'style.css';
 const MANAGED = 'managed.css';
 const WHOLE = /(?:^|\/)style-[^/]*\.css$/;
 
-/** What this file leads to comes with the first managed page. */
-const MANAGED_PAGES = /[\\/]app[\\/]managed-pages\.ts$/;
+/** What these lead to comes with the first managed page, or as a page is edited. */
+const MANAGED_PAGES = /[\\/]app[\\/]managed-(?:pages|additions)\.ts$/;
 
 /** Stands around the rules of each module, since it goes through the minifier as it is; no browser sees it. */
 const MARK = /@supports ?\(--module: ?(\d+)\) ?\{/g;
