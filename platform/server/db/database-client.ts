@@ -16,6 +16,9 @@ export class DatabaseClient extends pg.Client {
     super({ ...config, connectionString: url });
     this.#address = address;
     this.#url = url;
+    // A server may take leave in the very packet that makes the connection: whoever asked for it listens a moment later, and an
+    // error that nobody hears would end the process. What is asked on it fails by itself.
+    this.on('error', () => undefined);
     const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
     connection.on('parameterStatus', (message: { parameterName: string; parameterValue: string }) => {
       if (message.parameterName === 'in_hot_standby') this.#isStandby = message.parameterValue === 'on';
@@ -43,7 +46,6 @@ export class DatabaseClient extends pg.Client {
     }
     if (!this.#address.takesWrites || !this.#isStandby) return this;
     passOver(this.#address, this.#url);
-    this.on('error', () => undefined);
     cutOff(this);
     throw Object.assign(new Error('The database server follows another one and takes no writes.'), {
       code: READ_ONLY,
