@@ -45,6 +45,22 @@ it('finds members, bans two at once, and lifts the ban of one on their page', as
   await page.getByRole('button', { name: 'Ban', exact: true }).waitFor();
 });
 
+it('finds members by what stands in a field of their profile', async () => {
+  const otto = (await admin.client.get('/users/by-names?name=Otto')).body[0].userID;
+  expect((await admin.client.patch(`/users/${otto}/profile-fields`, { Location: 'Oslo' })).status).toBe(200);
+  const page = await test.openAs(admin.client.cookies, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/dashboard/members');
+  await page.getByText('4 members', { exact: true }).waitFor();
+  await page.getByLabel('Profile field').selectOption({ label: 'Location' });
+  await page.getByRole('searchbox', { name: 'What stands in Location' }).fill('oslo');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 member', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Otto' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await page.getByText('1 member', { exact: true }).waitFor();
+});
+
 it('stands on a phone without scrolling sideways', async () => {
   const page = await test.openAs(admin.client.cookies, { viewport: { width: 390, height: 844 } });
   await page.goto('/dashboard/members');

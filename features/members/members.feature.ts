@@ -22,7 +22,7 @@ declare module '../../platform/server/layouts/page-params.ts' {
 export const membersFeature: Feature = {
   name: 'members',
   addresses: ['dashboard'],
-  dependsOn: ['account-deletion', 'conversations', 'roles', 'users'],
+  dependsOn: ['account-deletion', 'conversations', 'profile-fields', 'roles', 'users'],
   routes: memberRoutes,
   bulkOperations: memberOperations,
   views: [

@@ -11,6 +11,8 @@ export const FILTERS = {
   role: 0,
   joined: '',
   seen: '',
+  field: '',
+  value: '',
   sort: 'dateLastActive',
   direction: 'desc',
 };
@@ -26,7 +28,7 @@ function rangeOf(days: string): string | undefined {
 export function useMembers() {
   const [filters, setFilters] = useQueryState(FILTERS);
   const [pages, setPages] = useState<{ of: string; starts: string[] }>({ of: '', starts: [] });
-  const { query, state, role, joined, seen, sort, direction } = filters;
+  const { query, state, role, joined, seen, field, value, sort, direction } = filters;
   const [dateInserted, dateLastActive] = [rangeOf(joined), rangeOf(seen)];
   const asked = {
     ...(query && { query }),
@@ -34,6 +36,7 @@ export function useMembers() {
     ...(role > 0 && { roleID: role }),
     ...(dateInserted && { dateInserted }),
     ...(dateLastActive && { dateLastActive }),
+    ...(field && value && { profileFields: { [field]: value } }),
     sort: sort as MemberSort,
     direction: direction === 'asc' ? ('asc' as const) : ('desc' as const),
   };
