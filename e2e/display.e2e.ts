@@ -33,7 +33,8 @@ it('keeps colors, size of text and less motion, and lets go of them', async () =
   await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()));
   await page.goto(`${test.server.url}/discussions`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await shownBy(page)).toEqual({ colorScheme: 'dark', fontSize: '21px' });
+  // The heading is there before its looks are.
+  await expect.poll(() => shownBy(page)).toEqual({ colorScheme: 'dark', fontSize: '21px' });
   resolve();
   await page.waitForLoadState('networkidle');
 
