@@ -93,6 +93,9 @@ export {
   type TranslationProvider,
   translationProviders,
 } from '../features/locales/server/translation-providers.ts';
+// Files of members that records of an add-on show are as private as those records: whoever holds them says who sees them.
+export { attachedOn } from '../features/media/server/attached-on.ts';
+export { type MediaHolder, mediaHolders } from '../features/media/server/media-holders.ts';
 export { preparedBody } from '../features/mentions/server/prepared-body.ts';
 export { deliveryJob } from '../features/notifications/server/delivery/deliver.ts';
 export { membersWho } from '../features/notifications/server/members-who.ts';

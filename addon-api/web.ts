@@ -54,6 +54,8 @@ export {
   type PostFormOfPart,
   usePostFormPart,
 } from '../features/discussions/web/use-post-form-part.ts';
+// A picture of a record, uploaded or taken away.
+export { PictureInput } from '../features/media/web/PictureInput/PictureInput.tsx';
 export { type AccountTabContent, accountTabContents } from '../features/navigation/web/account-tabs.ts';
 export { OrderedNames } from '../features/page-editor/web/OrderedNames/OrderedNames.tsx';
 export { PagePartSection } from '../features/page-editor/web/PagePartSection/PagePartSection.tsx';
@@ -80,7 +82,7 @@ export type * from '../platform/contract/widget-data.ts';
 export { Avatar } from '../platform/ui/Avatar/Avatar.tsx';
 export { StateBadge } from '../platform/ui/Badges/Badges.tsx';
 export { Button, LinkButton } from '../platform/ui/Button/Button.tsx';
-export { CategoryKey, keyNumberOf } from '../platform/ui/CategoryKey/CategoryKey.tsx';
+export { CategoryKey, keyClass, keyNumberOf } from '../platform/ui/CategoryKey/CategoryKey.tsx';
 export { Checkbox, Radio } from '../platform/ui/Checkbox/Checkbox.tsx';
 export { DateTimeInput } from '../platform/ui/DateInput/DateInput.tsx';
 export { EmptyState } from '../platform/ui/EmptyState/EmptyState.tsx';

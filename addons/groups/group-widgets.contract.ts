@@ -9,6 +9,8 @@ export interface ListedGroup {
   excerpt: string;
   privacy: Group['privacy'];
   countMembers: number;
+  iconUrl: string | null;
+  iconAlt: string;
   role: GroupMember['role'] | null;
   isInvited: boolean;
 }
@@ -35,6 +37,8 @@ export interface GroupPageProps extends ListedGroup {
   /** What it is about, as HTML. */
   descriptionHtml: string;
   dateInserted: string;
+  bannerUrl: string | null;
+  bannerAlt: string;
   /** Who started it. */
   insertUserID: number;
   hasApplied: boolean;

@@ -28,6 +28,10 @@ export const group = z.object({
   dateUpdated: dateTime.nullable(),
   insertUserID: z.int32(),
   countMembers: z.int(),
+  iconUrl: z.string().nullable().describe('The picture beside its name; null where there is none.'),
+  iconAlt: z.string().describe('What is to be seen on the picture.'),
+  bannerUrl: z.string().nullable().describe('The banner above its page; null where there is none.'),
+  bannerAlt: z.string().describe('What is to be seen on the banner; empty where it adorns.'),
   categoryID: id
     .nullable()
     .describe(
@@ -44,17 +48,39 @@ export const groupSource = z.object({
   description: z.string().describe('What it is about, as it was written.'),
   format: z.string().describe('The format that the description was written in.'),
   privacy: groupPrivacy,
+  iconUrl: z.string().nullable().describe('The picture beside its name.'),
+  iconAlt: z.string().describe('What is to be seen on the picture.'),
+  bannerUrl: z.string().nullable().describe('The banner above its page.'),
+  bannerAlt: z.string().describe('What is to be seen on the banner.'),
 });
 export type GroupSource = z.infer<typeof groupSource>;
 
 export const NAME_LENGTH = 150;
 export const DESCRIPTION_LENGTH = 10_000;
+export const ALT_LENGTH = 200;
+
+const picture = z
+  .string()
+  .max(500)
+  .nullable()
+  .describe('The address of a file that was uploaded to this site; null or empty for none.');
+const alt = z
+  .string()
+  .trim()
+  .max(ALT_LENGTH)
+  .describe('What is to be seen on it, for those who do not see it.');
 
 const written = {
   name: z.string().trim().min(1).max(NAME_LENGTH),
   description: z.string().trim().max(DESCRIPTION_LENGTH).describe('What it is about.'),
   format: bodyFormat,
   privacy: groupPrivacy,
+};
+const pictures = {
+  iconUrl: picture.optional(),
+  iconAlt: alt.optional(),
+  bannerUrl: picture.optional(),
+  bannerAlt: alt.optional(),
 };
 
 export const groupError = defineErrors({
@@ -111,6 +137,7 @@ export const postGroup = endpoint({
     ...written,
     description: written.description.default(''),
     format: written.format.default('markdown'),
+    ...pictures,
   }),
   response: group,
   errors: ['group.nameTaken'],
@@ -142,7 +169,7 @@ export const patchGroup = endpoint({
   permission: 'session.valid',
   rateLimit: 'edits',
   params: groupParams,
-  body: z.object(written).partial(),
+  body: z.object({ ...z.object(written).partial().shape, ...pictures }),
   response: group,
   errors: ['group.leadersOnly', 'group.nameTaken'],
 });

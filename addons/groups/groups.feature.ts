@@ -1,8 +1,16 @@
-import { type Addon, memberGrants, quickLinks, reportKinds, searchKinds } from '@parley/addon-api';
+import {
+  type Addon,
+  mediaHolders,
+  memberGrants,
+  quickLinks,
+  reportKinds,
+  searchKinds,
+} from '@parley/addon-api';
 import { groupsApi } from './groups.api.ts';
 import { groupPermissions } from './groups.permissions.ts';
 import { leaveAsDeletedMember } from './server/deleted-member.ts';
 import { groupGrants } from './server/group.grants.ts';
+import { attachGroupMedia, groupMedia } from './server/group.media.ts';
 import { groupNotificationListeners, groupNotifications } from './server/group.notifications.ts';
 import { groupRecounts } from './server/group.recounts.ts';
 import { groupReportKind } from './server/group.reports.ts';
@@ -19,6 +27,7 @@ export const groupsAddon: Addon = {
   dependsOn: [
     'users',
     'mentions',
+    'media',
     'categories',
     'discussions',
     'account-deletion',
@@ -37,6 +46,7 @@ export const groupsAddon: Addon = {
   permissions: groupPermissions,
   routes: [...groupRoutes, ...memberRoutes],
   listeners: [leaveAsDeletedMember, ...groupNotificationListeners, ...groupSearchListeners],
+  transactionHooks: attachGroupMedia,
   recounts: groupRecounts,
   views: groupViews,
   templates: groupTemplates,
@@ -47,6 +57,7 @@ export const groupsAddon: Addon = {
     ...groupNotifications,
     searchKinds.add(groupKind),
     reportKinds.add(groupReportKind),
+    mediaHolders.add(groupMedia),
     memberGrants.add(groupGrants),
     quickLinks.add({
       id: 'groups',

@@ -10,6 +10,7 @@ import {
 import { DESCRIPTION_LENGTH, groupError } from '../groups.contract.ts';
 import { groupAdded, groupChanged, groupDeleted } from '../groups.events.ts';
 import { placeGroup } from './group.category.ts';
+import { ownFile } from './group.media.ts';
 import type { GroupRow } from './group.policy.ts';
 import { GROUPS_TAG } from './groups.tag.ts';
 import { addMember } from './member.actions.ts';
@@ -19,18 +20,26 @@ export interface WrittenGroup {
   description: string;
   format: GroupRow['format'];
   privacy: GroupRow['privacy'];
+  iconUrl?: string | null | undefined;
+  iconAlt?: string | undefined;
+  bannerUrl?: string | null | undefined;
+  bannerAlt?: string | undefined;
 }
 
 export async function addGroup(ctx: RequestContext, group: WrittenGroup): Promise<number> {
   const { html, excerpt } = await rendered(ctx, group);
+  const iconUrl = ownFile(ctx, 'iconUrl', group.iconUrl) ?? null;
+  const bannerUrl = ownFile(ctx, 'bannerUrl', group.bannerUrl) ?? null;
   const { userID } = ctx.viewer;
   return ctx.write(async (w) => {
     await lockNames(w);
     const row = await w.db.row<{ group_id: number }>(sql`
-      insert into groups (name, description, format, description_html, excerpt, privacy, insert_user_id)
-      values (${group.name}, ${group.description}, ${group.format}, ${html}, ${excerpt}, ${group.privacy}, ${userID})
+      insert into groups (name, description, format, description_html, excerpt, privacy, insert_user_id,
+        icon_url, icon_alt, banner_url, banner_alt)
+      values (${group.name}, ${group.description}, ${group.format}, ${html}, ${excerpt}, ${group.privacy}, ${userID},
+        ${iconUrl}, ${group.iconAlt ?? ''}, ${bannerUrl}, ${group.bannerAlt ?? ''})
       on conflict do nothing returning group_id`);
-    if (!row) throw groupError('group.nameTaken');
+    if (!row) throw nameTaken();
     const groupID = row.group_id;
     await placeGroup(w, { ...group, group_id: groupID, category_id: null });
     await w.announce(groupAdded, { groupID, userID }, { invalidates: [GROUPS_TAG] });
@@ -46,12 +55,16 @@ export async function changeGroup(
 ): Promise<void> {
   const { html, excerpt } = await rendered(ctx, { ...stored, ...given });
   const groupID = stored.group_id;
+  const pictures = {
+    icon_url: ownFile(ctx, 'iconUrl', given.iconUrl),
+    banner_url: ownFile(ctx, 'bannerUrl', given.bannerUrl),
+  };
   await ctx.write(async (w) => {
     await lockNames(w);
     const group = { ...(await lockedGroup(w, groupID)), ...given };
     const taken = await w.db.row(sql`
       select from groups where lower(name) = lower(${group.name}) and privacy <> 'secret' and group_id <> ${groupID}`);
-    if (taken && group.privacy !== 'secret') throw groupError('group.nameTaken');
+    if (taken && group.privacy !== 'secret') throw nameTaken();
     await w.db.execute(sql`
       update groups set name = ${group.name}, privacy = ${group.privacy}, date_updated = now()
       where group_id = ${groupID}`);
@@ -60,9 +73,26 @@ export async function changeGroup(
         update groups set description = ${given.description ?? stored.description}, format = ${group.format},
           description_html = ${html}, excerpt = ${excerpt}
         where group_id = ${groupID}`);
+    await changePictures(w, groupID, given, pictures);
     await placeGroup(w, group);
     await w.announce(groupChanged, { groupID, userID: ctx.viewer.userID }, { invalidates: [GROUPS_TAG] });
   });
+}
+
+/** Only those that are given change: of two leaders who change one each, both are heard. */
+async function changePictures(
+  w: WriteContext,
+  groupID: number,
+  { iconAlt, bannerAlt }: Partial<WrittenGroup>,
+  { icon_url, banner_url }: { icon_url: string | null | undefined; banner_url: string | null | undefined },
+): Promise<void> {
+  await w.db.execute(sql`
+    update groups set
+      icon_url = case when ${icon_url !== undefined} then ${icon_url ?? null}::text else icon_url end,
+      icon_alt = coalesce(${iconAlt ?? null}::text, icon_alt),
+      banner_url = case when ${banner_url !== undefined} then ${banner_url ?? null}::text else banner_url end,
+      banner_alt = coalesce(${bannerAlt ?? null}::text, banner_alt)
+    where group_id = ${groupID}`);
 }
 
 /** As it is by now: of two leaders who change different things at once, neither takes back what the other wrote. */
@@ -84,6 +114,13 @@ export async function removeGroup(ctx: RequestContext, groupID: number): Promise
     await w.announce(groupDeleted, { groupID, userID: ctx.viewer.userID }, { invalidates: [GROUPS_TAG] });
   });
 }
+
+const nameTaken = () =>
+  groupError('group.nameTaken', {
+    errors: [
+      { field: 'name', code: 'taken', message: 'There is a group of this name already.', status: 409 },
+    ],
+  });
 
 /** Of two groups that are given one name at the same moment, one is. */
 async function lockNames(w: WriteContext): Promise<void> {

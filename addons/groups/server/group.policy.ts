@@ -14,6 +14,10 @@ export interface GroupRow {
   date_inserted: string;
   date_updated: string | null;
   count_members: number;
+  icon_url: string | null;
+  icon_alt: string;
+  banner_url: string | null;
+  banner_alt: string;
   category_id: number | null;
   count_discussions: number;
   date_last_comment: string | null;
@@ -35,7 +39,7 @@ export function seenGroups(ctx: Reader, condition: Sql): Sql {
   const reads = ctx.can('groups.moderate') ? sql`true` : sql`(g.privacy = 'public' or own.role is not null)`;
   return sql`
     select g.group_id, g.name, g.description, g.format, g.description_html, g.excerpt, g.privacy, g.insert_user_id,
-      g.date_inserted, g.date_updated, g.count_members,
+      g.date_inserted, g.date_updated, g.count_members, g.icon_url, g.icon_alt, g.banner_url, g.banner_alt,
       case when ${reads} then g.category_id end as category_id,
       case when ${reads} then coalesce(c.count_discussions, 0) else 0 end as count_discussions,
       case when ${reads} then c.date_last_post end as date_last_comment, own.role, invite.user_id is not null as is_invited

@@ -27,8 +27,13 @@ export const groupRoutes: Route[] = [
   }),
   route(getGroup, async (ctx, { params }) => presentGroup(ctx, await requireGroup(ctx, params.groupID))),
   route(getGroupEdit, async (ctx, { params }) => {
-    const { group_id: groupID, name, description, format, privacy } = await requireLed(ctx, params.groupID);
-    return { groupID, name, description, format, privacy };
+    const row = await requireLed(ctx, params.groupID);
+    const { iconUrl, iconAlt, bannerUrl, bannerAlt } = presentGroup(ctx, row);
+    const { name, description, format, privacy } = row;
+    return {
+      ...{ groupID: row.group_id, name, description, format, privacy },
+      ...{ iconUrl, iconAlt, bannerUrl, bannerAlt },
+    };
   }),
   route(patchGroup, async (ctx, { params, body }) => {
     await changeGroup(ctx, await requireLed(ctx, params.groupID), body);

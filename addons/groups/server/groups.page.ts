@@ -88,6 +88,8 @@ function listed(ctx: RequestContext, row: GroupRow): ListedGroup {
     excerpt: row.excerpt,
     privacy: row.privacy,
     countMembers: row.count_members,
+    iconUrl: row.icon_url,
+    iconAlt: row.icon_alt,
     role: row.role,
     isInvited: row.is_invited,
   };
@@ -150,6 +152,8 @@ const groupWidget = widget({
       ...listed(ctx, row),
       descriptionHtml: row.description_html,
       dateInserted: row.date_inserted,
+      bannerUrl: row.banner_url,
+      bannerAlt: row.banner_alt,
       insertUserID: row.insert_user_id,
       hasApplied: own.length > 0,
       discussions: await discussionsOf(ctx, row),

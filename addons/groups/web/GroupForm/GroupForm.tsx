@@ -12,15 +12,26 @@ import {
   useForm,
   useTranslator,
 } from '@parley/addon-api/web';
+import { useState } from 'react';
 import type { Group, GroupSource, patchGroup, postGroup } from '../../groups.contract.ts';
+import { GroupPictures, type Pictures } from './GroupPictures.tsx';
+
+const FIELDS = ['name', 'description', 'iconUrl', 'iconAlt', 'bannerUrl', 'bannerAlt'];
+const NO_PICTURES: Pictures = { iconUrl: '', iconAlt: '', bannerUrl: '', bannerAlt: '' };
+
+const picturesOf = ({ iconUrl, iconAlt, bannerUrl, bannerAlt }: GroupSource): Pictures => ({
+  ...{ iconAlt, bannerAlt },
+  ...{ iconUrl: iconUrl ?? '', bannerUrl: bannerUrl ?? '' },
+});
 
 /** Starts a group, or changes `group`; then leads to it. */
 export function GroupForm({ group, onClose }: { group?: GroupSource; onClose: () => void }) {
   const { t } = useTranslator();
+  const [pictures, setPictures] = useState(group ? picturesOf(group) : NO_PICTURES);
   const form = useForm(
-    ['name', 'description'],
+    FIELDS,
     async ({ name = '', description = '', privacy }) => {
-      const body = { name, description, privacy: privacy as Group['privacy'] };
+      const body = { name, description, privacy: privacy as Group['privacy'], ...pictures };
       const { body: stored } = group
         ? await call<typeof patchGroup>('PATCH /groups/:groupID', {
             params: { groupID: group.groupID },
@@ -50,6 +61,11 @@ export function GroupForm({ group, onClose }: { group?: GroupSource; onClose: ()
             )}
           </FormField>
           <Privacy chosen={group?.privacy ?? 'public'} />
+          <GroupPictures
+            pictures={pictures}
+            onPictures={(changed) => setPictures((before) => ({ ...before, ...changed }))}
+            errorOf={form.errorOf}
+          />
           <FormActions problem={form.problem}>
             <Button type="submit" kind="primary" isBusy={form.isBusy}>
               {group ? t('Save') : t('Start group')}

@@ -1,5 +1,6 @@
 import { Meta, Metas, Notice, Panel, RenderedBody, TimeAgo, useTranslator } from '@parley/addon-api/web';
 import type { GroupPageProps } from '../../group-widgets.contract.ts';
+import { GroupBanner } from '../GroupBanner/GroupBanner.tsx';
 import { GroupMark } from '../GroupMark/GroupMark.tsx';
 import { GroupPrivacy } from '../GroupPrivacy/GroupPrivacy.tsx';
 import { Applicants } from './Applicants.tsx';
@@ -14,8 +15,11 @@ export function GroupPage(group: GroupPageProps) {
   return (
     <>
       <Panel as="header">
+        <GroupBanner {...group} />
         <div className={styles.head}>
-          <GroupMark name={group.name} isLarge />
+          <span className={styles.mark}>
+            <GroupMark group={group} isLarge />
+          </span>
           <div className={styles.about}>
             <div className={styles.name}>
               <h1 dir="auto">{group.name}</h1>

@@ -9,7 +9,7 @@ export function GroupItem({ group }: { group: ListedGroup }) {
   const { t, plural } = useTranslator();
   return (
     <article className={styles.group}>
-      <GroupMark name={group.name} />
+      <GroupMark group={group} />
       <div className={styles.about}>
         <h2 className={styles.name}>
           <a href={group.url} dir="auto">

@@ -1,0 +1,48 @@
+// Pictures of groups, and those in what groups say of themselves: whoever may see the group sees them.
+import { attachedOn, fieldProblem, type MediaHolder, type RequestContext, sql } from '@parley/addon-api';
+import { groupAdded, groupChanged } from '../groups.events.ts';
+import { requireLed } from './group.policy.ts';
+
+export const groupMedia: MediaHolder = {
+  recordType: 'group',
+  pathOf: (groupID) => `/group/${groupID}`,
+  async seenBy(viewer, db, groupIDs) {
+    if (!viewer.can('discussions.view')) return [];
+    const { userID } = viewer;
+    const rows = await db.rows<{ group_id: number }>(sql`
+      select g.group_id from groups g where g.group_id = any(${[...groupIDs]}::int[]) and (
+        ${viewer.can('groups.moderate')} or g.privacy <> 'secret'
+        or exists (select from group_members m where m.group_id = g.group_id and m.user_id = ${userID})
+        or exists (select from group_invites i where i.group_id = g.group_id and i.user_id = ${userID}))`);
+    return rows.map((row) => row.group_id);
+  },
+  async requireMayAttach(ctx, groupID) {
+    await requireLed(ctx, groupID);
+  },
+  existing: (groupIDs) => sql`
+    select group_id as record_id from groups where group_id = any(${[...groupIDs]}::int[])`,
+};
+
+export const attachGroupMedia = attachedOn<{ groupID: number; showsFiles?: boolean | undefined }>(
+  'group',
+  [groupAdded, groupChanged],
+  ({ groupID }) => groupID,
+  (groupIDs) => sql`
+    select group_id as record_id, concat_ws(' ', icon_url, banner_url, description_html) as html
+    from groups where group_id = any(${[...groupIDs]}::int[])`,
+);
+
+const OWN_FILE = /^\/uploads\/[\w./-]{1,400}$/;
+
+/** Pictures from elsewhere would tell their host who looks at the group: only files of this site, by path. */
+export function ownFile(
+  ctx: RequestContext,
+  field: string,
+  given: string | null | undefined,
+): string | null | undefined {
+  if (given === undefined || given === null || given === '') return given === undefined ? undefined : null;
+  const path = given.startsWith(`${ctx.site.url}/`) ? given.slice(ctx.site.url.length) : given;
+  if (!OWN_FILE.test(path) || path.includes('..'))
+    throw fieldProblem(field, 'Upload the picture to this site first, and give its address here.');
+  return path;
+}
