@@ -33,6 +33,8 @@ const SHARED_BY_PAGES = [
   'features/editor/web/local-draft',
   'features/navigation/web/account-tabs',
   'features/notifications/web/preference-panels',
+  'features/profiles/web/UserCard/use-card-trigger',
+  'features/profiles/web/UserLink/',
   'features/profiles/web/member-actions',
   'features/reactions/reaction.abilities',
   'features/reactions/web/reaction-icon',
@@ -42,6 +44,7 @@ const SHARED_BY_PAGES = [
   'platform/contract/linear-text',
   'platform/contract/slug',
   'platform/contract/wordings',
+  'platform/ui/AvatarStack/',
   'platform/ui/Pager/',
   'platform/ui/Post/Post.',
   'platform/ui/Row/',
@@ -81,6 +84,12 @@ const THREAD = [
 
 const LISTS = [
   'features/categories/web/CategoriesWidget/',
+  'features/profiles/web/CommunityWidgets/NewMembers',
+  'features/profiles/web/CommunityWidgets/SiteTotals',
+  'features/profiles/web/CommunityWidgets/home-',
+  'features/widgets/web/BannerWidget/',
+  'features/widgets/web/QuickLinks/',
+  'features/widgets/web/home-',
   'features/discussions/web/DiscussionsWidget/Discussion',
   'features/discussions/web/DiscussionsWidget/ListControls',
   'features/discussions/web/DiscussionsWidget/list-',
@@ -123,7 +132,7 @@ const clientBuild = {
   // Browsers that know light-dark(): older ones would get each colour twice.
   cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
   cssMinify: 'lightningcss',
-  // Lazily loaded parts must not arrive without their looks: one stylesheet, but for what managed pages show alone
+  // Lazily loaded parts must not arrive without their looks: one stylesheet, but for what deferred pages show alone
   // (`tools/build/split-styles.ts`).
   cssCodeSplit: false,
   modulePreload: { polyfill: false, resolveDependencies: whatMayBeMissing },

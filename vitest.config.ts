@@ -17,6 +17,8 @@ export default defineConfig({
     // Files share what they load: loading the product again for each took longer than the tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // What was found instead is said whole: the report of a build server is all that there is of it.
+    chaiConfig: { truncateThreshold: 500 },
     // A test that fails by the machine's load, not by the code, is run once more, and the run says so at its end.
     retry: 1,
     // What is waited for comes late on a busy machine; one second is not enough to call it missing.

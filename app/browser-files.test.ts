@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBrowserFiles } from './browser-files.ts';
+import type { DeferredKind } from './deferred-pages.ts';
 import { chunksOfView, later } from './web-widgets.ts';
 
 const manifest = {
@@ -12,7 +13,7 @@ const manifest = {
 };
 
 function scriptsOf(view: string): string | undefined {
-  const tags = readBrowserFiles(manifest).headTags({}, { chunks: chunksOfView(view), isManaged: false });
+  const tags = readBrowserFiles(manifest).headTags({}, { chunks: chunksOfView(view), deferred: [] });
   return /data-scripts="([^"]*)"/.exec(tags)?.[1];
 }
 
@@ -34,18 +35,32 @@ describe('the scripts that a document names', () => {
   });
 });
 
-describe('the stylesheets that a document names', () => {
-  const sheets = { 'style.css': { file: 'style-1.css' }, 'managed.css': { file: 'managed-1.css' } };
-  const namedBy = (isManaged: boolean) => {
-    const tags = readBrowserFiles({ ...manifest, ...sheets }).headTags(
-      { themeStyles: '/theme.css' },
-      { chunks: [], isManaged },
-    );
-    return [...tags.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
+describe('pages that most documents do without', () => {
+  const built = {
+    ...manifest,
+    'style.css': { file: 'style-1.css' },
+    'lazy.css': { file: 'lazy-1.css' },
+    'managed.css': { file: 'managed-1.css' },
+    'app/managed-pages.ts': { file: 'managed-pages.js', name: 'managed-pages', imports: ['_common.js'] },
   };
+  const tagsOf = (deferred: readonly DeferredKind[]) =>
+    readBrowserFiles(built).headTags({ themeStyles: '/theme.css' }, { chunks: [], deferred });
+  const sheetsOf = (deferred: readonly DeferredKind[]) =>
+    [...tagsOf(deferred).matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
 
-  it('hold that of managed pages on those alone, ours before the theme', () => {
-    expect(namedBy(false)).toEqual(['/style-1.css', '/theme.css']);
-    expect(namedBy(true)).toEqual(['/style-1.css', '/managed-1.css', '/theme.css']);
+  it('have stylesheets that their documents alone name, ours before the theme', () => {
+    expect(sheetsOf([])).toEqual(['/style-1.css', '/theme.css']);
+    expect(sheetsOf(['lazy'])).toEqual(['/style-1.css', '/lazy-1.css', '/theme.css']);
+    expect(sheetsOf(['managed'])).toEqual(['/style-1.css', '/managed-1.css', '/theme.css']);
+  });
+
+  it('say on every document where their stylesheets are, for whoever comes by a link', () => {
+    for (const kind of ['lazy', 'managed'])
+      expect(tagsOf([])).toContain(`data-${kind}-styles="/${kind}-1.css"`);
+  });
+
+  it('have their scripts fetched with those of all', () => {
+    expect(tagsOf([])).not.toContain('managed-pages.js');
+    expect(tagsOf(['managed'])).toContain('"/client.js /managed-pages.js /platform.js /common.js"');
   });
 });

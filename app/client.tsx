@@ -13,14 +13,9 @@ import { framedLayout } from '../platform/web/page/page-state.ts';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { startNavigation } from '../platform/web/router/start-navigation.ts';
 import { setFirstViewerState } from '../platform/web/viewer/viewer-state.ts';
+import { knownDeferredRoutes } from './deferred-pages.ts';
 import { pageRoutes } from './page-routes.ts';
-import {
-  knownManagedRoutes,
-  loadWidgetsOf,
-  loadWidgetsOfView,
-  startFeatures,
-  widgets,
-} from './web-widgets.ts';
+import { loadWidgetsOf, loadWidgetsOfView, startFeatures, widgets } from './web-widgets.ts';
 
 const { page, problem, site } = readJson<PageDocument>('page') as PageDocument;
 const ownRoutes = site.addonModules
@@ -35,7 +30,7 @@ const [messages] = await Promise.all([
 
 const { pathname, search, hash } = location;
 const shown = { location: { pathname, search, hash }, state: { page, problem }, isLoading: false };
-const routes = [...ownRoutes, ...knownManagedRoutes, ...pageRoutes];
+const routes = [...ownRoutes, ...knownDeferredRoutes, ...pageRoutes];
 const store = startNavigation(routes, loadWidgetsOf, shown, loadWidgetsOfView);
 
 const root = document.getElementById('app') as HTMLElement;

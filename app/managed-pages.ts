@@ -1,5 +1,4 @@
-// The pages where something is managed, addresses and widgets: few readers open one, so the browser fetches this with the
-// first of them. Until then a link to one is followed by loading it in full.
+// The pages where something is managed, addresses and widgets: few readers open one.
 import type { LaterWidgets, WebFeature } from '../platform/web/nodes/widget-registry.tsx';
 import { managedRoutes } from './managed-routes.ts';
 

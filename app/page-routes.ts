@@ -1,8 +1,8 @@
-// Which address is which page: read by the server and by the browser. Those of managed pages: managed-routes.ts.
+// Which address is which page: read by the server and by the browser. Others: lazy-routes.ts, managed-routes.ts.
 import type { PageRoute } from '../platform/contract/page.ts';
 
 const modules = import.meta.glob<Record<string, PageRoute[]>>(
-  ['../features/*/*.pages.ts', '../addons/*/*.pages.ts', '!**/*.managed.pages.ts'],
+  ['../features/*/*.pages.ts', '../addons/*/*.pages.ts', '!**/*.{lazy,managed}.pages.ts'],
   { eager: true },
 );
 

@@ -24,7 +24,7 @@ import { PageFragments } from './page-fragments.ts';
 import { pageJson } from './page-json.ts';
 import { bytesOf } from './page-parts.ts';
 import { renderStaticNodes, withoutStatic } from './static-nodes.tsx';
-import { chunksOfView, loadAllWidgets, showsManaged, widgets } from './web-widgets.ts';
+import { chunksOfView, deferredKindsOf, loadAllWidgets, widgets } from './web-widgets.ts';
 
 export async function createPageRenderer(clientFolder: string, cachesFragments = true): Promise<RenderPage> {
   const cache = new HtmlFragmentCache(cachesFragments ? undefined : 0);
@@ -69,7 +69,7 @@ ${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site
 function shownBy({ page }: PageDocument): Shown {
   return {
     chunks: chunksOfView(page?.layoutViewType),
-    isManaged: page ? showsManaged(framedLayout(page)) : false,
+    deferred: page ? deferredKindsOf(framedLayout(page)) : [],
   };
 }
 

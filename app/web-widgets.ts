@@ -1,12 +1,18 @@
-// Every React half of every widget; those of pages that few readers open come with such a page.
+// Every React half of every widget; those of pages that most documents do without come with such a page.
 import type { ComponentType } from 'react';
-import type { LayoutNode, PageRoute, SiteMeta } from '../platform/contract/page.ts';
+import type { LayoutNode, SiteMeta } from '../platform/contract/page.ts';
 import { provideAdditions } from '../platform/web/nodes/additions.ts';
 import type { WebFeature, WebWidgets } from '../platform/web/nodes/widget-registry.tsx';
-import { loadStylesheet } from '../platform/web/page/load-stylesheet.ts';
+import {
+  type DeferredKind,
+  deferredKinds,
+  kindsThatBring,
+  loadDeferredPages,
+  loadStyledPages,
+} from './deferred-pages.ts';
 
 const manifests = import.meta.glob<Record<string, WebFeature>>(
-  ['../features/*/*.web.ts', '../addons/*/*.web.ts', '!**/*.managed.web.ts'],
+  ['../features/*/*.web.ts', '../addons/*/*.web.ts', '!**/*.{lazy,managed}.web.ts'],
   { eager: true },
 );
 export const features = Object.values(manifests).flatMap((module) => Object.values(module));
@@ -19,37 +25,6 @@ export const later = features.flatMap((feature) => feature.later ?? []);
 
 export const widgets = known as WebWidgets;
 
-const managedRoutes: PageRoute[] = [];
-const managedNames = new Set<string>();
-let isManagedThere = false;
-
-/** Known from then on. */
-async function loadManagedPages(): Promise<void> {
-  const { managedPages } = await import('./managed-pages.ts');
-  if (isManagedThere) return;
-  isManagedThere = true;
-  later.push(...managedPages.later);
-  managedRoutes.push(...managedPages.routes);
-  for (const { names } of managedPages.later) for (const name of names) managedNames.add(name);
-}
-
-/** The page they are drawn on is still to come: on a slow connection the one before it stays that long. */
-const STYLES_WAIT_MS = 10_000;
-
-/** Not before their stylesheet, which reading pages do without. */
-async function loadStyledManagedPages(): Promise<void> {
-  const href = document.querySelector<HTMLElement>('[data-managed-styles]')?.dataset.managedStyles;
-  await Promise.all([loadManagedPages(), href && loadStylesheet(href, STYLES_WAIT_MS)]);
-}
-
-/** On the server: whether the document names that stylesheet. */
-export function showsManaged(nodes: readonly LayoutNode[]): boolean {
-  return nodesIn(nodes).some(({ $reactComponent }) => managedNames.has($reactComponent));
-}
-
-/** Of managed pages, once the page on the screen is one. */
-export const knownManagedRoutes: readonly PageRoute[] = managedRoutes;
-
 provideAdditions((withManaged) =>
   import('./web-additions.ts').then(({ additionsOf }) => additionsOf(features, withManaged)),
 );
@@ -61,7 +36,8 @@ export function startFeatures(site: SiteMeta, started: readonly WebFeature[] = f
 
 /** On the server, which draws any page. */
 export async function loadAllWidgets(): Promise<void> {
-  await loadManagedPages();
+  await loadDeferredPages('lazy', later);
+  await loadDeferredPages('managed', later);
   await Promise.all(later.map(async ({ load }) => Object.assign(known, await load())));
 }
 
@@ -70,7 +46,7 @@ export async function loadWidgetsOf(nodes: readonly LayoutNode[]): Promise<void>
   const drawn = nodesIn(nodes);
   const names = new Set<string>(drawn.map((node) => node.$reactComponent));
   const hasUnknown = () => [...names].some((name) => !isKnown(name));
-  if (hasUnknown()) await loadStyledManagedPages();
+  for (const kind of deferredKinds()) if (hasUnknown()) await loadStyledPages(kind, later);
   // A server may be newer than the scripts in an open window.
   if (hasUnknown()) names.add('UnknownWidget');
   const missing = later.filter(
@@ -89,6 +65,11 @@ export function loadWidgetsOfView(layoutViewType: string | undefined): void {
         (loaded) => Object.assign(known, loaded),
         () => undefined,
       );
+}
+
+/** On the server: the pages that most documents do without, of which this one has a widget. */
+export function deferredKindsOf(nodes: readonly LayoutNode[]): DeferredKind[] {
+  return kindsThatBring(nodesIn(nodes).map(({ $reactComponent }) => $reactComponent));
 }
 
 /** On the server: what the scripts of such a page's document are beside those of all. */

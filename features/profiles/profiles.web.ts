@@ -1,4 +1,3 @@
-import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import type { ProfileEditProps } from './profile-edit.contract.ts';
 import type {
@@ -10,8 +9,7 @@ import type {
   SiteTotalsProps,
   UserSpotlightProps,
 } from './profile-widgets.contract.ts';
-import { NewMembers } from './web/CommunityWidgets/NewMembers.tsx';
-import { isBand, SiteTotals } from './web/CommunityWidgets/SiteTotals.tsx';
+import { isBand } from './web/CommunityWidgets/is-band.ts';
 import type { ProfileCompanyProps } from './web/ProfileCompany/ProfileCompany.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
@@ -33,11 +31,14 @@ declare module '../../platform/contract/widget-data.ts' {
 
 export const profilesWeb: WebFeature = {
   name: 'profiles',
-  widgets: {
-    NewMembersWidget: NewMembers,
-    SiteTotalsWidget: cachedComponent('SiteTotals', SiteTotals),
-  },
+  widgets: {},
   later: [
+    {
+      names: ['NewMembersWidget', 'SiteTotalsWidget'],
+      views: ['home', 'discussionList', 'categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
+      chunk: 'lists',
+      load: async () => (await import('./web/CommunityWidgets/home-widgets.ts')).homeWidgets,
+    },
     {
       names: ['LeaderboardWidget'],
       load: async () => ({

@@ -4,10 +4,10 @@ import type { HomeWidgetFrameProps } from '../../platform/ui/HomeWidget/HomeWidg
 import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import type { BannerContentWidgetProps } from './web/BannerContentWidget/BannerContentWidget.tsx';
-import { BannerWidget, type BannerWidgetProps } from './web/BannerWidget/BannerWidget.tsx';
+import type { BannerWidgetProps } from './web/BannerWidget/BannerWidget.tsx';
 import { CallToAction, type CallToActionProps } from './web/CallToAction/CallToAction.tsx';
 import type { HtmlWidgetProps } from './web/HtmlWidget/HtmlWidget.tsx';
-import { QuickLinks, type QuickLinksProps } from './web/QuickLinks/QuickLinks.tsx';
+import type { QuickLinksProps } from './web/QuickLinks/QuickLinks.tsx';
 import type { RSSWidgetProps } from './web/RSSWidget/RSSWidget.tsx';
 import type { SearchWidgetProps } from './web/SearchWidget/SearchWidget.tsx';
 import type { TextWidgetProps } from './web/TextWidget/TextWidget.tsx';
@@ -32,12 +32,16 @@ declare module '../../platform/contract/widget-data.ts' {
 export const widgetsWeb: WebFeature = {
   name: 'widgets',
   widgets: {
-    BannerWidget: cachedComponent('BannerWidget', BannerWidget),
-    QuickLinks: cachedComponent('QuickLinks', QuickLinks),
     CallToActionWidget: cachedComponent('CallToAction', CallToAction),
     GuestCallToActionWidget: cachedComponent('CallToAction', CallToAction),
   },
   later: [
+    {
+      names: ['BannerWidget', 'QuickLinks'],
+      views: ['home', 'discussionList', 'categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
+      chunk: 'lists',
+      load: async () => (await import('./web/home-widgets.ts')).homeWidgets,
+    },
     {
       names: ['WidgetFrame'],
       isWantedBy: ({ $reactProps }) => asksForFrame($reactProps),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { joined, partsOf, reachable } from './split-styles.ts';
+import { joined, partsOf, reachable, sheetsOf } from './split-styles.ts';
 
-describe('two style sheets out of one', () => {
+describe('three style sheets out of one', () => {
   const sheet =
     '@layer reset,ui;@supports (--module:0){@layer ui{.a{content:"}"}@media print{.a{color:red}}}}' +
     "@supports (--module: 12) {@font-face{src:url(a.woff2)}@layer features{.b{content:'{\\''}}}" +
@@ -30,20 +30,36 @@ describe('two style sheets out of one', () => {
     );
   });
 
+  it('hold what two kinds of deferred pages show in both of theirs', () => {
+    const modules = ['read', 'lazy', 'both', 'managed', 'unknown'];
+    const parts = modules.map((css, module) => ({ module, css }));
+    const sheets = sheetsOf(parts, (module) => modules[module] ?? '', {
+      reading: new Set(['read']),
+      lazy: new Set(['read', 'lazy', 'both']),
+      managed: new Set(['read', 'both', 'managed']),
+    });
+    expect(Object.values(sheets).map((of) => of.map(({ css }) => css))).toEqual([
+      ['read'],
+      ['lazy', 'both'],
+      ['both', 'managed', 'unknown'],
+    ]);
+  });
+
   it('refuse what is cut off', () => {
     expect(() => partsOf('@supports (--module:0){@layer ui{.a{color:red}')).toThrow('open block');
   });
 
-  it('belong to reading pages with all that they lead to, but for managed pages', () => {
+  it('belong to reading pages with all that they lead to, but for deferred pages', () => {
     const modules: Record<string, [string[], string[]]> = {
       '/app/client.tsx': [
         ['/Post.tsx', '/Menu.tsx'],
-        ['/app/managed-pages.ts', '/Editor.tsx'],
+        ['/app/managed-pages.ts', '/app/lazy-pages.ts', '/Editor.tsx'],
       ],
       '/Post.tsx': [['/Post.css'], []],
       '/Editor.tsx': [['/Editor.css'], []],
       '/app/managed-pages.ts': [['/Jobs.tsx', '/Menu.tsx'], []],
       '/Jobs.tsx': [['/Jobs.css'], []],
+      '/app/lazy-pages.ts': [['/Badges.tsx'], []],
     };
     const found = reachable(['/app/client.tsx'], (id) => {
       const [importedIds = [], dynamicallyImportedIds = []] = modules[id] ?? [];
@@ -52,5 +68,6 @@ describe('two style sheets out of one', () => {
     expect([...found].filter((id) => id.endsWith('.css'))).toEqual(['/Post.css', '/Editor.css']);
     expect(found).toContain('/Menu.tsx');
     expect(found).not.toContain('/Jobs.tsx');
+    expect(found).not.toContain('/Badges.tsx');
   });
 });

@@ -1,13 +1,15 @@
-// Two style sheets out of one: a second one for what pages where something is managed show alone, so that whoever reads
-// waits for no looks of a dashboard. What belongs where follows from the modules that a page can reach.
+// Three style sheets out of one: others for what pages of optional add-ons and pages where something is managed show alone,
+// so that whoever reads waits for no looks of a dashboard. What belongs where follows from the modules that a page can reach.
 import type { Plugin } from 'vite';
 
 /** By their names in the build's manifest. */
 const READING = 'style.css';
+const LAZY = 'lazy.css';
 const MANAGED = 'managed.css';
 const WHOLE = /(?:^|\/)style-[^/]*\.css$/;
 
-/** What these lead to comes with the first managed page, or as a page is edited. */
+/** What these lead to comes with the first such page, or as a page is edited. */
+const LAZY_PAGES = /[\\/]app[\\/]lazy-pages\.ts$/;
 const MANAGED_PAGES = /[\\/]app[\\/]managed-(?:pages|additions)\.ts$/;
 
 /** Stands around the rules of each module, since it goes through the minifier as it is; no browser sees it. */
@@ -43,13 +45,13 @@ export function splitStyles(): Plugin[] {
       const entries = outputs.flatMap((output) =>
         output.type === 'chunk' && output.isEntry && output.facadeModuleId ? output.facadeModuleId : [],
       );
-      const reading = reachable(entries, (id) => this.getModuleInfo(id));
-      const parts = partsOf(String(whole.source));
-      const isRead = ({ module }: Part) => reading.has(ids[module] ?? '');
-      const sheets = {
-        [READING]: parts.filter(isRead),
-        [MANAGED]: parts.filter((part) => !isRead(part)),
-      };
+      const reached = (from: readonly string[]) => reachable(from, (id) => this.getModuleInfo(id));
+      const pages = (name: RegExp) => [...this.getModuleIds()].filter((id) => name.test(id));
+      const sheets = sheetsOf(partsOf(String(whole.source)), (id) => ids[id] ?? '', {
+        reading: reached(entries),
+        lazy: reached(pages(LAZY_PAGES)),
+        managed: reached(pages(MANAGED_PAGES)),
+      });
       delete bundle[whole.fileName];
       // Each by a name of its own content: a module may move from one to the other.
       for (const [name, of] of Object.entries(sheets))
@@ -59,7 +61,27 @@ export function splitStyles(): Plugin[] {
   return [mark, split];
 }
 
-/** All that a page shows that is no managed one, at once or later. */
+type Reached = Record<'reading' | 'lazy' | 'managed', ReadonlySet<string>>;
+
+/** What two kinds of deferred pages show stands in the stylesheet of each: a document names one of them. */
+export function sheetsOf(
+  parts: readonly Part[],
+  idOf: (module: number) => string,
+  { reading, lazy, managed }: Reached,
+): Record<string, Part[]> {
+  const sheets: Record<string, Part[]> = { [READING]: [], [LAZY]: [], [MANAGED]: [] };
+  for (const part of parts) {
+    const id = idOf(part.module);
+    if (reading.has(id)) sheets[READING]?.push(part);
+    else {
+      if (lazy.has(id)) sheets[LAZY]?.push(part);
+      if (managed.has(id) || !lazy.has(id)) sheets[MANAGED]?.push(part);
+    }
+  }
+  return sheets;
+}
+
+/** All that these show, at once or later, but for pages that come later of themselves. */
 export function reachable(
   entries: readonly string[],
   moduleOf: (id: string) => Module | null,
@@ -69,7 +91,7 @@ export function reachable(
   for (const id of found) {
     const { importedIds = [], dynamicallyImportedIds = [] } = moduleOf(id) ?? {};
     for (const each of [...importedIds, ...dynamicallyImportedIds])
-      if (!MANAGED_PAGES.test(each)) found.add(each);
+      if (!LAZY_PAGES.test(each) && !MANAGED_PAGES.test(each)) found.add(each);
   }
   return found;
 }

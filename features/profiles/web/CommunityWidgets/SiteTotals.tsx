@@ -4,6 +4,7 @@ import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useWidgets } from '../../../../platform/web/nodes/widget-registry.tsx';
 import type { SiteTotalsProps } from '../../profile-widgets.contract.ts';
+import { isBand } from './is-band.ts';
 
 /** Numbers in cells; with icons, or on a background of their own, in a band. */
 export function SiteTotals(props: SiteTotalsProps) {
@@ -32,11 +33,4 @@ export function SiteTotals(props: SiteTotalsProps) {
       )}
     </section>
   );
-}
-
-export function isBand({
-  labelType,
-  containerOptions,
-}: Pick<SiteTotalsProps, 'labelType' | 'containerOptions'>) {
-  return labelType !== 'text' || containerOptions !== undefined;
 }
