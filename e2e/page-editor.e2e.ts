@@ -210,6 +210,21 @@ it('shows colours on the page at once, with their contrast, and publishes and un
     .getByText(/Needs 4.5 : 1/)
     .first()
     .waitFor();
+  // Hard to read: it is published only by whoever confirms that, and told which colours it is about.
+  await editor.getByText('1 change, saved as a draft').waitFor();
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish what is hard to read?' });
+  await question.getByText(/^Light: text on the canvas, \d\.\d : 1 where 4\.5 : 1 is needed$/).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await reader.reload();
+  expect(await textOf(reader)).toBe(before);
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  await question.getByRole('button', { name: 'Publish anyway' }).click();
+  await page.getByText('Published: everybody sees it now.').waitFor();
+  await reader.reload();
+  expect(await textOf(reader)).toBe('rgb(201, 201, 201)');
+  await editor.getByRole('button', { name: 'Undo the last publishing' }).click();
+  await page.getByText('Undone. All is as it was.').waitFor();
   await light.fill('#0b3d20');
   await expect.poll(() => textOf(page)).toBe('rgb(11, 61, 32)');
   await editor.getByText('Contrast passes in').waitFor();

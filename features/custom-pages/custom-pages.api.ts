@@ -9,6 +9,7 @@ export const customPagesApi: ApiDescription = {
     FormattedText: formattedText,
   },
   descriptions: {
+    'CustomPage.isInNavigation': 'Whether it has a link in the navigation of the title bar.',
     'CustomPage.status': 'Whether others than those who edit pages can open it.',
     'CustomPage.text': 'The text of a page that simply holds one; only for those who manage pages.',
     'FormattedText.source': 'The text as it was written.',

@@ -21,6 +21,7 @@ export const customPage = z.object({
   /** Of an add-on that is not there: empty. */
   rankIDs: z.array(z.int32()),
   layoutID: id,
+  isInNavigation: z.boolean(),
   /** For those who manage pages; absent where the page is arranged of widgets alone. */
   text: formattedText.optional(),
 });
@@ -32,6 +33,8 @@ const layoutData = z.object({
   titleBar: layoutDefinition.optional(),
 });
 
+const NAVIGATION =
+  'Whether it has a link in the navigation of the title bar, for those who may see it. Absent: as it is.';
 const TEXT = 'What stands on the page, where it simply holds text: its layout is then made by itself.';
 
 const fields = z.object({
@@ -50,6 +53,7 @@ const fields = z.object({
   rankIDs: z.array(z.int32()).max(100).optional(),
   layoutData: layoutData.optional(),
   text: formattedText.describe(TEXT).optional(),
+  isInNavigation: z.boolean().describe(NAVIGATION).optional(),
 });
 export type CustomPagePost = z.infer<typeof fields>;
 
@@ -63,6 +67,7 @@ const patch = z.object({
   rankIDs: fields.shape.rankIDs,
   layoutData: layoutData.optional(),
   text: formattedText.describe(TEXT).optional(),
+  isInNavigation: z.boolean().describe(NAVIGATION).optional(),
 });
 export type CustomPagePatch = z.infer<typeof patch>;
 

@@ -10,3 +10,6 @@ export const customPageMade = defineEvent('customPage.made', customPage);
 export const customPageChanged = defineEvent('customPage.changed', customPage);
 
 export const customPageDeleted = defineEvent('customPage.deleted', customPage);
+
+/** What stands on it was changed in its layout. */
+export const customPageArranged = defineEvent('customPage.arranged', customPage);

@@ -1,11 +1,13 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { staffActs } from '../../platform/server/places/staff-acts.ts';
+import { searchKinds } from '../search/server/search-kinds.ts';
 import { customPagesApi } from './custom-pages.api.ts';
 import { customPageLayout } from './layouts/custom-page.layout.ts';
 import { customPageSettingsTemplates } from './layouts/custom-page-settings.templates.ts';
 import { customPageActHooks, customPageActs } from './server/custom-page.acts.ts';
 import { customPageRoutes } from './server/custom-page.routes.ts';
+import { arrangedPages, customPageKind, customPageSearchListeners } from './server/custom-page.search.ts';
 import { customPageView } from './server/custom-page.view.ts';
 import { customPageSettingsViews } from './server/custom-page-settings.views.ts';
 import { customPageSettingsWidgets } from './server/custom-page-settings.widgets.ts';
@@ -14,12 +16,13 @@ import { customPageRecords } from './server/custom-pages.snapshot.ts';
 export const customPagesFeature: Feature = {
   name: 'custom-pages',
   api: customPagesApi,
-  dependsOn: ['layouts', 'mentions', 'roles', 'users', 'widgets'],
+  dependsOn: ['layouts', 'mentions', 'navigation', 'roles', 'search', 'users', 'widgets'],
   routes: customPageRoutes,
   views: [customPageView, ...customPageSettingsViews],
   widgets: customPageSettingsWidgets,
   templates: [customPageLayout, ...customPageSettingsTemplates],
-  transactionHooks: customPageActHooks,
+  listeners: customPageSearchListeners,
+  transactionHooks: [...customPageActHooks, ...arrangedPages],
   extensions: [
     staffActs.add({ acts: customPageActs }),
     adminPages.add({
@@ -35,5 +38,6 @@ export const customPagesFeature: Feature = {
       permission: ['settings.manage', 'site.manage'],
     }),
     customPageRecords,
+    searchKinds.add(customPageKind),
   ],
 };

@@ -12,6 +12,8 @@ export const themesManagedAdditions: WebAdditions = {
       permission: 'site.manage',
       parts: [{ part: 'colours', name: 'Colours' }],
       reads: ['GET /themes/current'],
+      concerns: async ({ to }, t) =>
+        (await import('./web/PageColours/contrast-concerns.ts')).contrastConcerns(to, t),
       Form: PageColours,
     }),
   ],

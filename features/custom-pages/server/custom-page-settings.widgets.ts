@@ -8,7 +8,7 @@ import type {
   CustomPagesListProps,
   ManagedPage,
 } from '../custom-page-settings.contract.ts';
-import { presentPage } from './custom-page.present.ts';
+import { presentPages } from './custom-page.present.ts';
 import { MANAGES_PAGES } from './custom-page-settings.views.ts';
 import { type CustomPageRow, customPagesSnapshot } from './custom-pages.snapshot.ts';
 import { textOf } from './page-text.ts';
@@ -50,14 +50,18 @@ export const customPageSettingsWidgets = [
 ];
 
 async function managed(ctx: RequestContext, rows: readonly CustomPageRow[]): Promise<ManagedPage[]> {
-  const [roles, layouts] = await Promise.all([findRoles(ctx.db), ctx.snapshot(storedLayoutsSnapshot)]);
+  const [pages, roles, layouts] = await Promise.all([
+    presentPages(ctx, rows),
+    findRoles(ctx.db),
+    ctx.snapshot(storedLayoutsSnapshot),
+  ]);
   const nameOf = new Map(roles.map(({ role_id, name }) => [role_id, name]));
-  return rows.map((row) => ({
-    ...presentPage(ctx, row),
-    roles: row.role_ids.flatMap((roleID) => {
+  return pages.map((page) => ({
+    ...page,
+    roles: page.roleIDs.flatMap((roleID) => {
       const name = nameOf.get(roleID);
       return name === undefined ? [] : [{ roleID, name }];
     }),
-    layoutName: layouts.byID.get(row.layout_id)?.name ?? row.seo_title,
+    layoutName: layouts.byID.get(page.layoutID)?.name ?? page.seoTitle,
   }));
 }

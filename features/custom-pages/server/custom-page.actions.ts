@@ -7,9 +7,11 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { addLayout, lockLayout, publishDocument, requireSound } from '../../layouts/server/layout.actions.ts';
 import { placeOwnLayout, removeOwnLayout } from '../../layouts/server/layout-view.actions.ts';
+import { removeLink } from '../../navigation/server/linked-records.ts';
 import { type CustomPagePatch, type CustomPagePost, customPageError } from '../custom-pages.contract.ts';
 import { customPageChanged, customPageDeleted, customPageMade } from '../custom-pages.events.ts';
 import { customPageLayout } from '../layouts/custom-page.layout.ts';
+import { keepLink, linkOf } from './custom-page.navigation.ts';
 import { layoutOfText, preparedText, withText } from './page-text.ts';
 
 const KIND = 'customPage';
@@ -36,6 +38,7 @@ export async function makeCustomPage(ctx: RequestContext, post: CustomPagePost):
         returning custom_page_id`);
       const customPageID = row?.custom_page_id ?? 0;
       await placeOwnLayout(w, layoutID, KIND, customPageID);
+      if (post.isInNavigation) await keepLink(ctx, w, customPageID, { isInNavigation: true });
       await announce(w, customPageMade, customPageID);
       return customPageID;
     }),
@@ -53,7 +56,7 @@ export async function changeCustomPage(
   const text = patch.text && (await preparedText(ctx, patch.text));
   await refusingTakenAddress(() =>
     ctx.write(async (w) => {
-      const layoutID = await lockPage(w, customPageID);
+      const { layoutID, title } = await lockPage(w, customPageID);
       await requireRoles(w, patch.roleIDs ?? []);
       await w.db.execute(sql`
         update custom_pages set
@@ -65,6 +68,7 @@ export async function changeCustomPage(
           date_updated = now(), update_user_id = ${w.viewer.userID}
         where custom_page_id = ${customPageID}`);
       if (layoutData || text) await changeContent(w, layoutID, { ...layoutData, text });
+      await keepLink(ctx, w, customPageID, { isInNavigation: patch.isInNavigation, nameBefore: title });
       await announce(w, customPageChanged, customPageID);
     }),
   );
@@ -87,19 +91,20 @@ function requireOneContent({ layoutData, text }: Pick<CustomPagePatch, 'layoutDa
 
 export async function deleteCustomPage(ctx: RequestContext, customPageID: number): Promise<void> {
   await ctx.write(async (w) => {
-    const layoutID = await lockPage(w, customPageID);
+    const { layoutID } = await lockPage(w, customPageID);
+    await removeLink(w, linkOf(customPageID));
     await w.db.execute(sql`delete from custom_pages where custom_page_id = ${customPageID}`);
     await removeOwnLayout(w, layoutID, KIND, customPageID);
     await announce(w, customPageDeleted, customPageID);
   });
 }
 
-async function lockPage(w: WriteContext, customPageID: number): Promise<number> {
-  const row = await w.db.row<{ layout_id: number }>(
-    sql`select layout_id from custom_pages where custom_page_id = ${customPageID} for update`,
+async function lockPage(w: WriteContext, customPageID: number): Promise<{ layoutID: number; title: string }> {
+  const row = await w.db.row<{ layout_id: number; seo_title: string }>(
+    sql`select layout_id, seo_title from custom_pages where custom_page_id = ${customPageID} for update`,
   );
   if (!row) throw notFound('CustomPage');
-  return row.layout_id;
+  return { layoutID: row.layout_id, title: row.seo_title };
 }
 
 async function requireRoles(w: WriteContext, roleIDs: readonly number[]): Promise<void> {

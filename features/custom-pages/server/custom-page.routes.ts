@@ -4,7 +4,7 @@ import { route } from '../../../platform/server/http/route.ts';
 import { storedLayoutsSnapshot } from '../../../platform/server/layouts/stored-layouts.ts';
 import * as contract from '../custom-pages.contract.ts';
 import { changeCustomPage, deleteCustomPage, makeCustomPage } from './custom-page.actions.ts';
-import { presentPage } from './custom-page.present.ts';
+import { presentPages } from './custom-page.present.ts';
 import { MANAGES_PAGES } from './custom-page-settings.views.ts';
 import { customPagesSnapshot, maySee } from './custom-pages.snapshot.ts';
 import { textOf } from './page-text.ts';
@@ -12,9 +12,10 @@ import { textOf } from './page-text.ts';
 export const customPageRoutes = [
   route(contract.listCustomPages, async (ctx, { query }) => {
     const { all } = await ctx.snapshot(customPagesSnapshot);
-    return all
-      .filter((row) => query.status === undefined || row.status === query.status)
-      .map((row) => presentPage(ctx, row));
+    return presentPages(
+      ctx,
+      all.filter((row) => query.status === undefined || row.status === query.status),
+    );
   }),
   route(contract.postCustomPage, async (ctx, { body }) => onePage(ctx, await makeCustomPage(ctx, body))),
   route(contract.getCustomPage, (ctx, { params }) => onePage(ctx, params.customPageID)),
@@ -33,5 +34,7 @@ async function onePage(ctx: RequestContext, customPageID: number): Promise<contr
   if (!row || !maySee(ctx, row)) throw notFound('CustomPage');
   const layouts = ctx.can(MANAGES_PAGES) ? await ctx.snapshot(storedLayoutsSnapshot) : undefined;
   const text = textOf(layouts?.byID.get(row.layout_id)?.layout ?? []);
-  return { ...presentPage(ctx, row), ...(text && { text }) };
+  const [page] = await presentPages(ctx, [row]);
+  if (!page) throw notFound('CustomPage');
+  return { ...page, ...(text && { text }) };
 }

@@ -15,6 +15,7 @@ export interface PageText {
   urlcode: string;
   status: CustomPage['status'];
   roleIDs: number[];
+  isInNavigation: boolean;
   /** Of a page that simply holds one. */
   text?: FormattedText;
 }

@@ -43,7 +43,7 @@ export async function dropNavigation(ctx: RequestContext, locale: string): Promi
 }
 
 /** All languages share one row: two who change different lists at once must both be heard. */
-async function lockLists(w: WriteContext): Promise<NavigationLists> {
+export async function lockLists(w: WriteContext): Promise<NavigationLists> {
   const stored = await lockSetting(w.db, navigationKey.key);
   return navigationKey.schema.safeParse(stored).data ?? {};
 }

@@ -83,6 +83,7 @@ describe('a new page', () => {
       urlcode: '/about',
       status: 'unpublished',
       roleIDs: [],
+      isInNavigation: false,
     });
     expect(navigate).toHaveBeenCalledWith('/appearance/pages/9/edit', {
       replace: true,

@@ -1,4 +1,4 @@
-import { Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import { Checkbox, Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField, FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -102,6 +102,17 @@ export function PageFields({ draft, siteUrl }: { draft: PageDraft; siteUrl: stri
           />
         )}
       </FormField>
+      <FormGroup
+        legend={t('Navigation')}
+        error={errors.isInNavigation}
+        hint={t('As the last link of the title bar, for those who may read the page.')}
+      >
+        <Checkbox
+          label={t('Show in navigation')}
+          checked={text.isInNavigation}
+          onChange={({ target }) => change({ isInNavigation: target.checked })}
+        />
+      </FormGroup>
     </>
   );
 }

@@ -45,8 +45,7 @@ export function usePageDraft(page: ManagedPage | undefined) {
       if (changed.seoTitle !== undefined && follows) next.urlcode = suggestedAddress(changed.seoTitle);
       return next;
     });
-    const isMended = (name: string) => name in changed || (name === 'text' && 'written' in changed);
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isMended(name))));
+    setErrors((before) => unmended(before, changed));
   };
   /** undefined: something is to be mended first. */
   const save = async (): Promise<CustomPage | undefined> => {
@@ -57,7 +56,7 @@ export function usePageDraft(page: ManagedPage | undefined) {
     if (Object.keys(faults).length > 0) return undefined;
     setBusy(true);
     try {
-      const answer = await (customPageID === undefined ? makePage(body) : changePage(customPageID, body));
+      const answer = await (customPageID ? changePage(customPageID, body) : makePage(body));
       setCustomPageID(answer.customPageID);
       const { roleIDs: _, text: __, ...stored } = body;
       const saved = { ...text, ...stored };
@@ -78,6 +77,11 @@ export function usePageDraft(page: ManagedPage | undefined) {
   return { text, errors, problem, isNew: customPageID === undefined, isBusy, isDirty, change, save };
 }
 
+function unmended(errors: DraftErrors, changed: Partial<DraftText>): DraftErrors {
+  const isMended = (name: string) => name in changed || (name === 'text' && 'written' in changed);
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isMended(name)));
+}
+
 export type PageDraft = ReturnType<typeof usePageDraft>;
 
 function textOf(page: ManagedPage | undefined, preferred: ComposerFormat): DraftText {
@@ -89,12 +93,13 @@ function textOf(page: ManagedPage | undefined, preferred: ComposerFormat): Draft
       urlcode: '',
       status: 'unpublished',
       roles: [],
+      isInNavigation: false,
       content: 'text',
       written,
     };
-  const { seoTitle, seoDescription, urlcode, status, roles } = page;
+  const { seoTitle, seoDescription, urlcode, status, roles, isInNavigation } = page;
   const content = page.text ? 'text' : 'widgets';
-  return { seoTitle, seoDescription, urlcode, status, roles, content, written };
+  return { seoTitle, seoDescription, urlcode, status, roles, isInNavigation, content, written };
 }
 
 function bodyOf({ roles, content, written, ...text }: DraftText): PageText {

@@ -12,6 +12,7 @@ export function samplePage(more: Partial<ManagedPage> = {}): ManagedPage {
     roleIDs: [],
     rankIDs: [],
     layoutID: 12,
+    isInNavigation: false,
     roles: [],
     layoutName: 'Rules',
     ...more,

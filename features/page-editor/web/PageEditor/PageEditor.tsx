@@ -1,22 +1,18 @@
 // Beside the page, while it is edited: what was pressed on it, what was changed, and one press that publishes all of it.
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { hasPermission } from '../../../../platform/contract/permission.ts';
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
-import { invalidateQueries } from '../../../../platform/web/api/use-query.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useAdditions } from '../../../../platform/web/nodes/use-additions.ts';
 import { usePermissions } from '../../../../platform/web/page/site-context.tsx';
-import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
-import { UndoButton } from '../../../audit-log/web/UndoButton/UndoButton.tsx';
 import { type PagePartForm, pagePartForms } from '../page-part-forms.ts';
 import { Conflicts, Elsewhere } from './Conflicts.tsx';
 import styles from './PageEditor.module.css';
+import { PublishFoot } from './PublishFoot.tsx';
 import { type PageDraftState, usePageDraft } from './use-page-draft.ts';
 import { usePressedText } from './use-pressed-text.ts';
 
@@ -49,7 +45,7 @@ export default function PageEditor({ onClose }: { onClose: () => void }) {
             ))
           : !draft.readProblem && <PostSkeletons count={2} />}
       </div>
-      <Foot draft={draft} forms={forms} />
+      <PublishFoot draft={draft} forms={forms} />
     </aside>,
     document.body,
   );
@@ -77,54 +73,6 @@ function Problem({ draft: { problem, isSaved } }: { draft: PageDraftState }) {
     <Notice tone="error" role="alert">
       {isSaved ? t('Nothing was published.') : t('The draft could not be saved.')} {problemText(problem)}
     </Notice>
-  );
-}
-
-function Foot({ draft, forms }: { draft: PageDraftState; forms: readonly PagePartForm[] }) {
-  const { t } = useTranslator();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const count = draft.changes.length;
-  const readAgain = () => invalidateQueries(...forms.flatMap(({ reads = [] }) => reads));
-  const publish = async () => {
-    setBusy(true);
-    try {
-      await draft.publish();
-      showToast(t('Published: everybody sees it now.'), { id: 'page-editor', tone: 'success' });
-      await readAgain();
-      await revalidate();
-    } catch {
-      // Shown where the draft is.
-    }
-    setBusy(false);
-  };
-  return (
-    <footer className={styles.foot}>
-      {draft.publishedEntryID !== null && count === 0 && (
-        <UndoButton
-          what={{ auditLogIDs: [draft.publishedEntryID] }}
-          label={t('Undo the last publishing')}
-          onDone={() => {
-            void draft.readAgain();
-            void readAgain();
-            void revalidate();
-          }}
-        />
-      )}
-      {count > 0 && (
-        <Button kind="text" onClick={draft.discard}>
-          {t('Discard')}
-        </Button>
-      )}
-      <Button
-        kind="primary"
-        disabled={count === 0 || draft.isElsewhere || draft.conflicts.length > 0}
-        isBusy={isBusy}
-        onClick={() => void publish()}
-      >
-        {t('Publish')}
-      </Button>
-    </footer>
   );
 }
 
