@@ -143,8 +143,11 @@ export { type SearchDocument, type SearchKind, searchKinds } from '../features/s
 export { changeUserCounters } from '../features/users/server/counts/user.counters.ts';
 export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';
 export { setBan } from '../features/users/server/manage/ban-user.ts';
+// Mails to addresses: what the site is called and the words of a language, and how addresses are compared and refused.
+export { siteSettings } from '../features/users/server/send-mail.ts';
 export { userFragments } from '../features/users/server/user.fragments.ts';
 export { requireBelow } from '../features/users/server/user.policy.ts';
+export { emailKey, emailProblem } from '../features/users/server/user-name.ts';
 export { tellsWebhooks } from '../features/webhooks/server/webhook.listeners.ts';
 export { type Explanation, explanations, type RecordFacts } from '../features/why/server/explanations.ts';
 export { type QuickLink, quickLinks } from '../features/widgets/server/quick-links.ts';

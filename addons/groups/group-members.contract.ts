@@ -110,20 +110,22 @@ const MOST_INVITED = 50;
 export const postGroupInvitations = endpoint({
   method: 'POST',
   path: '/groups/:groupID/invitations',
-  summary: 'Asks members to join a group. Those who belong to it are left out.',
+  summary: 'Asks members, and whoever reads addresses of mail, to join a group. Members of it are left out.',
   permission: 'session.valid',
   rateLimit: 'mail',
   params: groupParams,
   body: z.object({
     userIDs: z.array(id).max(MOST_INVITED).default([]).describe('The members.'),
     emails: z
-      .array(z.string().max(254))
+      .array(z.string().trim().min(1).max(254))
       .max(MOST_INVITED)
       .default([])
-      .describe('None: only members can be invited so far.'),
+      .describe(
+        'Addresses of mail: each gets a link by which one person joins, with an account or a new one.',
+      ),
   }),
   response: z.array(groupInvite),
-  errors: ['group.leadersOnly', 'group.mailInvites'],
+  errors: ['group.leadersOnly', 'group.tooManyInvitations'],
 });
 
 export const listGroupApplicants = endpoint({

@@ -1,4 +1,5 @@
 // What the widgets of groups show: their server halves answer it, their React halves take it.
+import type { GroupInvitation } from './group-invitations.contract.ts';
 import type { GroupApplicant, GroupMember } from './group-members.contract.ts';
 import type { GROUP_SORTS, Group } from './groups.contract.ts';
 
@@ -42,6 +43,9 @@ export interface GroupPageProps extends ListedGroup {
   /** Who started it. */
   insertUserID: number;
   hasApplied: boolean;
+  isFollowed: boolean;
+  /** By mail and links, for those who lead it; else none. */
+  invitations: GroupInvitation[];
   /** The viewer leads it, or looks after all groups. */
   canLead: boolean;
   /** What its members discuss; null: the viewer does not read it. */
@@ -52,4 +56,24 @@ export interface GroupPageProps extends ListedGroup {
   hasMore: boolean;
   /** `words`: what they say. */
   applicants: (Pick<GroupApplicant, 'userID' | 'user'> & { words: string })[];
+}
+
+export interface InvitedTo {
+  groupID: number;
+  name: string;
+  url: string;
+  excerpt: string;
+  privacy: Group['privacy'];
+  countMembers: number;
+  iconUrl: string | null;
+  iconAlt: string;
+  /** What whoever invites is called. */
+  inviter: string;
+  isMember: boolean;
+}
+
+export interface GroupInvitationPageProps {
+  /** null: it cannot be used any more. */
+  invitation: InvitedTo | null;
+  token: string;
 }

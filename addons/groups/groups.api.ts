@@ -1,5 +1,6 @@
 // What the description of the API calls the schemas of this feature, and what it says of their names.
 import type { ApiDescription } from '@parley/addon-api/contract';
+import { groupInvitation } from './group-invitations.contract.ts';
 import { groupApplicant, groupInvite, groupMember } from './group-members.contract.ts';
 import { group, groupSource } from './groups.contract.ts';
 
@@ -7,6 +8,7 @@ export const groupsApi: ApiDescription = {
   schemas: {
     Group: group,
     GroupApplicant: groupApplicant,
+    GroupInvitation: groupInvitation,
     GroupInvite: groupInvite,
     GroupMember: groupMember,
     GroupSource: groupSource,

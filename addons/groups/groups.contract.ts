@@ -38,6 +38,9 @@ export const group = z.object({
       'The category of its discussions; null for those who do not read them, or where there is none.',
     ),
   countDiscussions: z.int().describe('How many discussions it has; 0 for those who do not read them.'),
+  dateFollowed: dateTime
+    .nullable()
+    .describe('Since when the viewer is told of new discussions; null where they are not.'),
   dateLastComment: dateTime.nullable().describe('When something was posted last, for those who read it.'),
 });
 export type Group = z.infer<typeof group>;
@@ -91,7 +94,7 @@ export const groupError = defineErrors({
   'group.denied': [403, 'The leaders of this group have answered already.'],
   'group.lastLeader': [400, 'A group needs a leader: name another one first.'],
   'group.membersOnly': [403, 'Only members of this group see who belongs to it.'],
-  'group.mailInvites': [400, 'Only members can be invited to groups.'],
+  'group.membersFollow': [400, 'Only members of this group are told of its discussions: join it first.'],
   'group.leadersOnly': [403, 'Only leaders of this group may do that.'],
 });
 

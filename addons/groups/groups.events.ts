@@ -21,5 +21,10 @@ export const groupApplicantAccepted = defineEvent(
 );
 export const groupApplicantDenied = defineEvent('group.applicantDenied', membership);
 
+/** Somebody is told of what is started there, or not any more. */
+export const groupFollowChanged = defineEvent('group.followChanged', group);
+/** An invitation by mail or a link was made, withdrawn or used. */
+export const groupInvitationChanged = defineEvent('group.invitationChanged', group);
+
 /** `memberID` is asked to join. */
 export const groupInvited = defineEvent('group.invited', membership.extend({ inviteID: id }));

@@ -18,6 +18,10 @@ import { groupRoutes } from './server/group.routes.ts';
 import { groupKind, groupSearchListeners } from './server/group.search.ts';
 import { groupsErasure, groupsOwnData } from './server/groups.erasure.ts';
 import { groupPageWidgets, groupTemplates, groupViews } from './server/groups.page.ts';
+import { invitationExpiries } from './server/invitation.expiries.ts';
+import { INVITATION_MAIL, invitationMailTemplate, mailInvitation } from './server/invitation.mails.ts';
+import { invitationTemplate, invitationView, invitationWidget } from './server/invitation.page.ts';
+import { invitationRoutes } from './server/invitation.routes.ts';
 import { memberRoutes } from './server/member.routes.ts';
 
 /** Members with something in common find each other: public, private and secret groups. */
@@ -44,19 +48,22 @@ export const groupsAddon: Addon = {
   },
   addresses: ['groups', 'group'],
   permissions: groupPermissions,
-  routes: [...groupRoutes, ...memberRoutes],
+  routes: [...groupRoutes, ...memberRoutes, ...invitationRoutes],
+  jobs: { [INVITATION_MAIL]: { kind: 'external', run: mailInvitation } },
+  expiries: invitationExpiries,
   listeners: [leaveAsDeletedMember, ...groupNotificationListeners, ...groupSearchListeners],
   transactionHooks: attachGroupMedia,
   recounts: groupRecounts,
-  views: groupViews,
-  templates: groupTemplates,
-  widgets: groupPageWidgets,
+  views: [...groupViews, invitationView],
+  templates: [...groupTemplates, invitationTemplate],
+  widgets: [...groupPageWidgets, invitationWidget],
   extensions: [
     ...groupsErasure,
     ...groupsOwnData,
     ...groupNotifications,
     searchKinds.add(groupKind),
     reportKinds.add(groupReportKind),
+    invitationMailTemplate,
     mediaHolders.add(groupMedia),
     memberGrants.add(groupGrants),
     quickLinks.add({

@@ -8,6 +8,16 @@ export const groupsPages: PageRoute[] = [
     lookup: (_groups, params) => ({ layoutViewType: 'groups', recordType: 'global', recordID: -1, params }),
   },
   {
+    name: 'groupInvitation',
+    pattern: /^\/group\/invitation\/(?<token>[\w-]{1,200})\/?$/,
+    lookup: ({ token = '' }, params) => ({
+      layoutViewType: 'groupInvitation',
+      recordType: 'global',
+      recordID: -1,
+      params: { ...params, token },
+    }),
+  },
+  {
     name: 'group',
     pattern: /^\/group\/(?<groupID>\d+)(?:-[^/]*)?\/?$/,
     lookup: ({ groupID = '' }, params) => ({

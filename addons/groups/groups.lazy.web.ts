@@ -1,8 +1,9 @@
 import type { WebFeature } from '@parley/addon-api/web';
-import type { GroupPageProps, GroupsPageProps } from './group-widgets.contract.ts';
+import type { GroupInvitationPageProps, GroupPageProps, GroupsPageProps } from './group-widgets.contract.ts';
 
 declare module '@parley/addon-api/web' {
   interface WidgetData {
+    GroupInvitationPage: GroupInvitationPageProps;
     GroupPage: GroupPageProps;
     GroupsPage: GroupsPageProps;
   }
@@ -15,6 +16,13 @@ export const groupsWeb: WebFeature = {
     {
       names: ['GroupsPage'],
       load: () => import('./web/GroupsPage/GroupsPage.tsx').then(({ GroupsPage }) => ({ GroupsPage })),
+    },
+    {
+      names: ['GroupInvitationPage'],
+      load: () =>
+        import('./web/GroupInvitationPage/GroupInvitationPage.tsx').then(({ GroupInvitationPage }) => ({
+          GroupInvitationPage,
+        })),
     },
     {
       names: ['GroupPage'],

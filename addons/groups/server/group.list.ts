@@ -55,6 +55,7 @@ export function presentGroup(ctx: RequestContext, row: GroupRow): Group {
     bannerAlt: row.banner_alt,
     categoryID: row.category_id,
     countDiscussions: row.count_discussions,
+    dateFollowed: row.date_followed,
     dateLastComment: row.date_last_comment,
   };
 }

@@ -158,7 +158,7 @@ const toMembers: NotificationKind = {
   mailReason: (t) => t('You get this because you belong to the group.'),
   receivers: ({ discussion }, { after, limit }) => sql`
     select m.user_id from groups g join group_members m using (group_id)
-    where g.category_id = ${discussion?.categoryID ?? 0} and m.user_id > ${after}
+    where g.category_id = ${discussion?.categoryID ?? 0} and m.user_id > ${after} and m.date_followed is not null
     order by m.user_id limit ${sql.integer(limit)}`,
 };
 
@@ -166,6 +166,11 @@ const ofAnnouncement: NotificationKind = {
   ...toMembers,
   activityType: 'GroupAnnouncement',
   occasion: ANNOUNCED,
+  // Those too who do not follow: leaders announce what all should know.
+  receivers: ({ discussion }, { after, limit }) => sql`
+    select m.user_id from groups g join group_members m using (group_id)
+    where g.category_id = ${discussion?.categoryID ?? 0} and m.user_id > ${after}
+    order by m.user_id limit ${sql.integer(limit)}`,
   preference: announced.name,
   icon: 'megaphone',
   headline: (t, gaps) => t('{actor} announced in your group: {name}', gaps),

@@ -24,6 +24,7 @@ export interface GroupRow {
   /** Of the viewer. */
   role: 'member' | 'leader' | null;
   is_invited: boolean;
+  date_followed: string | null;
 }
 
 type Reader = Pick<RequestContext, 'viewer' | 'can'>;
@@ -42,7 +43,8 @@ export function seenGroups(ctx: Reader, condition: Sql): Sql {
       g.date_inserted, g.date_updated, g.count_members, g.icon_url, g.icon_alt, g.banner_url, g.banner_alt,
       case when ${reads} then g.category_id end as category_id,
       case when ${reads} then coalesce(c.count_discussions, 0) else 0 end as count_discussions,
-      case when ${reads} then c.date_last_post end as date_last_comment, own.role, invite.user_id is not null as is_invited
+      case when ${reads} then c.date_last_post end as date_last_comment, own.role, invite.user_id is not null as is_invited,
+      own.date_followed
     from groups g
     left join categories c using (category_id)
     left join group_members own on own.group_id = g.group_id and own.user_id = ${userID}

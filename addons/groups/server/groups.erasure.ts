@@ -29,4 +29,12 @@ export const groupsOwnData = [
     select m.group_id, g.name, m.role, m.date_inserted from group_members m join groups g using (group_id)
     where m.user_id = ${userID} order by m.group_id`,
   }),
+  ownDataParts.add({
+    name: 'group-invitations',
+    about: 'Invitations into groups that you sent by mail, or as a link.',
+    rows: (userID) => sql`
+    select i.group_id, g.name, i.email, i.date_inserted, i.date_expires
+    from group_invitations i join groups g using (group_id)
+    where i.insert_user_id = ${userID} order by i.invitation_id`,
+  }),
 ];

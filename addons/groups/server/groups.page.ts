@@ -18,6 +18,7 @@ import { GROUP_SORTS } from '../groups.contract.ts';
 import { groupRows } from './group.list.ts';
 import { type GroupRow, leads, requireGroup, seesMembers } from './group.policy.ts';
 import { GROUPS_TAG } from './groups.tag.ts';
+import { openInvitations, presentInvitations } from './invitation.rows.ts';
 import { groupApplicants, groupMembers } from './member.rows.ts';
 
 declare module '@parley/addon-api' {
@@ -156,6 +157,8 @@ const groupWidget = widget({
       bannerAlt: row.banner_alt,
       insertUserID: row.insert_user_id,
       hasApplied: own.length > 0,
+      isFollowed: row.date_followed !== null,
+      invitations: canLead ? await presentInvitations(ctx, await openInvitations(ctx, groupID, first)) : [],
       discussions: await discussionsOf(ctx, row),
       canLead,
       members: members?.slice(0, MEMBERS) ?? null,

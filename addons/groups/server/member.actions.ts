@@ -21,7 +21,7 @@ export interface Membership {
 
 type Role = 'member' | 'leader';
 
-async function lockGroup(w: WriteContext, groupID: number): Promise<void> {
+export async function lockGroup(w: WriteContext, groupID: number): Promise<void> {
   const row = await w.db.row(sql`select from groups where group_id = ${groupID} for no key update`);
   if (!row) throw notFound('Group');
 }
@@ -85,10 +85,17 @@ export async function removeMember(
     if (role === 'leader' && !isForced) await requireOtherLeader(w, of);
     await w.db.execute(sql`
       delete from group_members where group_id = ${of.groupID} and user_id = ${of.memberID}`);
+    await forgetLinksOf(w, of);
     await w.db.execute(sql`
       update groups set count_members = count_members - 1 where group_id = ${of.groupID}`);
     await w.announce(groupLeft, by(w, of), STALE);
   });
+}
+
+/** Nobody comes in any more by what somebody sent who leads it no longer. */
+async function forgetLinksOf(w: WriteContext, { groupID, memberID }: Membership): Promise<void> {
+  await w.db.execute(sql`
+    delete from group_invitations where group_id = ${groupID} and insert_user_id = ${memberID}`);
 }
 
 export async function setRole(ctx: RequestContext, of: Membership, role: Role): Promise<void> {
@@ -100,6 +107,7 @@ export async function setRole(ctx: RequestContext, of: Membership, role: Role): 
     if (before === 'leader') await requireOtherLeader(w, of);
     await w.db.execute(sql`
       update group_members set role = ${role} where group_id = ${of.groupID} and user_id = ${of.memberID}`);
+    if (role === 'member') await forgetLinksOf(w, of);
     await w.announce(groupRoleChanged, by(w, of), STALE);
   });
 }
@@ -145,21 +153,15 @@ export async function decide(
   });
 }
 
-export async function invite(
-  ctx: RequestContext,
-  groupID: number,
-  userIDs: readonly number[],
-): Promise<void> {
-  const { userID } = ctx.viewer;
-  await ctx.write(async (w) => {
-    await lockGroup(w, groupID);
-    const invited = await w.db.rows<{ invite_id: number; user_id: number }>(sql`
+export async function invite(w: WriteContext, groupID: number, userIDs: readonly number[]): Promise<void> {
+  const { userID } = w.viewer;
+  await lockGroup(w, groupID);
+  const invited = await w.db.rows<{ invite_id: number; user_id: number }>(sql`
       insert into group_invites (group_id, user_id, insert_user_id)
       select ${groupID}, u.user_id, ${userID} from users u
       where u.user_id = any(${userIDs}::int[]) and u.date_deleted is null
         and not exists (select from group_members m where m.group_id = ${groupID} and m.user_id = u.user_id)
       order by u.user_id on conflict do nothing returning invite_id, user_id`);
-    for (const { invite_id: inviteID, user_id: memberID } of invited)
-      await w.announce(groupInvited, { groupID, memberID, inviteID, userID }, STALE);
-  });
+  for (const { invite_id: inviteID, user_id: memberID } of invited)
+    await w.announce(groupInvited, { groupID, memberID, inviteID, userID }, STALE);
 }

@@ -16,6 +16,7 @@ import {
 } from '../group-members.contract.ts';
 import { groupError } from '../groups.contract.ts';
 import { requireGroup, requireLed, seesMembers } from './group.policy.ts';
+import { inviteByMail, requireAddresses } from './invitation.actions.ts';
 import { addMember, apply, decide, invite, join, removeMember, setRole } from './member.actions.ts';
 import { groupApplicants, groupInvites, groupMembers, oneMember } from './member.rows.ts';
 
@@ -50,8 +51,11 @@ export const memberRoutes: Route[] = [
   }),
   route(postGroupInvitations, async (ctx, { params: { groupID }, body: { userIDs, emails } }) => {
     await requireLed(ctx, groupID);
-    if (emails.length > 0) throw groupError('group.mailInvites');
-    await invite(ctx, groupID, userIDs);
+    const addresses = requireAddresses(emails);
+    await ctx.write(async (w) => {
+      await invite(w, groupID, userIDs);
+      await inviteByMail(ctx, w, groupID, addresses);
+    });
     return groupInvites(ctx, groupID, FIRST);
   }),
   route(listGroupApplicants, async (ctx, { params: { groupID }, query }) => {

@@ -6,6 +6,7 @@ export const statementCounts: StatementCounts = {
     '/groups/search',
     '/groups/:groupID/members',
     '/groups/:groupID/invites',
+    '/groups/:groupID/invitations',
     '/groups/:groupID/applicants',
   ],
 };

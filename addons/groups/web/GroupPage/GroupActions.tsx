@@ -15,6 +15,7 @@ import type { GroupPageProps } from '../../group-widgets.contract.ts';
 import type { deleteGroup, GroupSource, getGroupEdit } from '../../groups.contract.ts';
 import { GroupForm } from '../GroupForm/GroupForm.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
+import { FollowButton } from './FollowButton.tsx';
 import styles from './GroupPage.module.css';
 import { InviteForm } from './InviteForm.tsx';
 
@@ -71,6 +72,7 @@ export function GroupActions({ group }: { group: GroupPageProps }) {
           <Button onClick={() => setOpened('delete')}>{t('Delete')}</Button>
         </>
       )}
+      {role !== null && <FollowButton group={group} />}
       {role !== null && (
         <Button isBusy={isBusy} onClick={() => void run(leave, t('You left the group.'))}>
           {t('Leave')}

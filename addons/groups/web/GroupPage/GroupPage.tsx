@@ -7,6 +7,7 @@ import { Applicants } from './Applicants.tsx';
 import { GroupActions } from './GroupActions.tsx';
 import { GroupDiscussions } from './GroupDiscussions.tsx';
 import styles from './GroupPage.module.css';
+import { Invitations } from './Invitations.tsx';
 import { Members } from './Members.tsx';
 
 /** All of the page of one group. */
@@ -47,6 +48,7 @@ export function GroupPage(group: GroupPageProps) {
         )}
         {group.discussions && <GroupDiscussions {...group.discussions} />}
         {group.applicants.length > 0 && <Applicants group={group} />}
+        {group.canLead && <Invitations groupID={group.groupID} invitations={group.invitations} />}
         {group.members ? (
           <Members group={group} members={group.members} />
         ) : (

@@ -27,6 +27,15 @@ export function GroupsPage({ groups, isMine, query, sort, page, hasMore }: Group
     { name: t('All'), href: hrefOf({ query, sort }), isCurrent: !isMine },
     { name: t('My groups'), href: hrefOf({ query, sort, isMine: true }), isCurrent: isMine },
   ];
+  const orders = [
+    { name: t('Largest'), value: '-countMembers' as const },
+    { name: t('Newest'), value: '-dateInserted' as const },
+    { name: t('By name'), value: 'name' as const },
+  ].map(({ name, value }) => ({
+    name,
+    href: hrefOf({ isMine, query, sort: value }),
+    isCurrent: value === sort,
+  }));
   return (
     <>
       <PageHead
@@ -42,9 +51,11 @@ export function GroupsPage({ groups, isMine, query, sort, page, hasMore }: Group
       <Panel>
         <div className={styles.bar}>
           {isSignedIn && <Segmented label={t('Which groups')} items={kinds} />}
+          <Segmented label={t('Order')} items={orders} />
           <search className={styles.find} aria-label={t('Find groups')}>
             <form action="/groups">
               {isMine && <input type="hidden" name="filter" value="mine" />}
+              {sort !== '-countMembers' && <input type="hidden" name="sort" value={sort} />}
               <Input
                 type="search"
                 name="query"

@@ -1,0 +1,2 @@
+-- They go with the groups: nothing is listed again.
+select 1;
