@@ -17,7 +17,10 @@ export const commentDailyCounts = dailyCountSources.add({
       group by d.category_id`),
 });
 
-/** By the day on which the discussion was begun; of each the first 50 comments are looked at, by an index. */
+/**
+ * By the day on which the discussion was begun; of each the first 50 comments are looked at, in the order of their index: with
+ * the discussion as a part of it, so that the index of all comments by date will not do, which holds those of others.
+ */
 export const firstReplyDailyCounts = dailyCountSources.add({
   id: 'firstReplies',
   names: ['replied.1h', 'replied.6h', 'replied.24h', 'replied.7d', 'replied.later', 'replied.notYet'],
@@ -36,8 +39,8 @@ export const firstReplyDailyCounts = dailyCountSources.add({
         from discussions d left join lateral (
           select min(early.date_inserted) as date_inserted from (
             select c.date_inserted, c.insert_user_id, c.date_held from comments c
-            where c.discussion_id = d.discussion_id
-            order by c.date_inserted, c.comment_id limit 50) early
+            where c.discussion_id between d.discussion_id and d.discussion_id
+            order by c.discussion_id, c.date_inserted, c.comment_id limit 50) early
           where early.insert_user_id <> d.insert_user_id and early.date_held is null) reply on true
         where d.date_inserted >= ${from} and d.date_inserted < ${to} and d.date_held is null) waiting
       group by 1, 2`),
