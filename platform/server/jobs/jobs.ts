@@ -40,7 +40,7 @@ const MAX_ATTEMPTS = 10;
 
 /** Adds jobs wherever a statement has their names and payloads: each a piece of SQL. */
 export const addJob = (name: Sql, payload: Sql): Sql =>
-  sql`graphile_worker.add_job(${name}, ${payload}, max_attempts := ${sql.integer(MAX_ATTEMPTS)})`;
+  sql`add_plain_job(${name}, ${payload}, ${sql.integer(MAX_ATTEMPTS)})`;
 
 export interface JobQueueOptions {
   url: string;
