@@ -32,6 +32,8 @@ const choose = (name: string) =>
 async function write(...lines: string[]): Promise<void> {
   await field().press('Control+a');
   await field().press('Backspace');
+  // The words of the placeholder are no strings of the document.
+  await expect.poll(() => field().locator('[data-slate-string]').count()).toBe(0);
   await page.keyboard.type(lines.join('\n'));
   await expect.poll(words).toEqual(lines);
 }

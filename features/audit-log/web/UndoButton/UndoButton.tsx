@@ -14,7 +14,8 @@ interface UndoButtonProps {
   label?: string;
   /** Says which, where several stand beside each other. */
   describedAs?: string;
-  onDone?: () => void;
+  /** What is on the screen is read again; "Undone" is said once it is. */
+  onDone?: () => void | Promise<void>;
   /** Of what was done last: a key presses it too. */
   shortcut?: string;
 }
@@ -29,6 +30,8 @@ export function UndoButton({ what, label, describedAs, onDone, shortcut }: UndoB
     setBusy(true);
     try {
       const { count, problems } = await undoAll(what, setProgress);
+      if (count > 0) await revalidate();
+      await onDone?.();
       if (problems.length > 0)
         showToast(
           plural(
@@ -42,8 +45,6 @@ export function UndoButton({ what, label, describedAs, onDone, shortcut }: UndoB
           { id: 'undo', tone: 'error' },
         );
       else showToast(t('Undone. All is as it was.'), { id: 'undo', tone: 'success', isAutoDismissed: true });
-      if (count > 0) await revalidate();
-      onDone?.();
     } catch (error) {
       showToast(problemText(error), { id: 'undo', tone: 'error' });
     }

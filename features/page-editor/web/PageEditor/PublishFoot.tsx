@@ -18,7 +18,6 @@ interface PublishFootProps {
 
 export function PublishFoot({ draft, forms }: PublishFootProps) {
   const { t } = useTranslator();
-  const { revalidate } = useRevalidator();
   const publishing = usePublishing({ draft, forms });
   const count = draft.changes.length;
   return (
@@ -27,10 +26,9 @@ export function PublishFoot({ draft, forms }: PublishFootProps) {
         <UndoButton
           what={{ auditLogIDs: [draft.publishedEntryID] }}
           label={t('Undo the last publishing')}
-          onDone={() => {
-            void draft.readAgain();
-            void publishing.readAgain();
-            void revalidate();
+          // Whoever goes on at once changes what stands there now.
+          onDone={async () => {
+            await Promise.all([draft.readAgain(), publishing.readAgain()]);
           }}
         />
       )}
@@ -90,9 +88,9 @@ function usePublishing({ draft, forms }: PublishFootProps) {
     setBusy(true);
     try {
       await draft.publish();
-      showToast(t('Published: everybody sees it now.'), { id: 'page-editor', tone: 'success' });
       await readAgain();
       await revalidate();
+      showToast(t('Published: everybody sees it now.'), { id: 'page-editor', tone: 'success' });
     } catch {
       // Shown where the draft is.
     }
