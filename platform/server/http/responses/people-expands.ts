@@ -63,7 +63,8 @@ export function peopleReader(spec: EndpointSpec): PeopleReader {
 function ask(ctx: RequestContext, requested: RequestedUsers, keys: readonly string[], name: string): boolean {
   const [head = '', detailName, ...rest] = name.split('.');
   const wanted = head === 'users' ? keys : keys.filter((key) => key === head);
-  const detail = personDetails.of(ctx).find((each) => each.name === detailName);
+  // An add-on takes the place of what the product answers without it.
+  const detail = personDetails.of(ctx).findLast((each) => each.name === detailName);
   if (wanted.length === 0 || rest.length > 0 || (detailName !== undefined && !detail)) return false;
   if (detail?.permission && !ctx.can(detail.permission))
     throw permissionProblem([detail.permission], { expandFields: [name] });

@@ -1,0 +1,88 @@
+import {
+  type Addon,
+  adminGroups,
+  adminPages,
+  memberLabels,
+  profileTabs,
+  quickLinks,
+  recordDetails,
+  staffActs,
+} from '@parley/addon-api';
+import { BADGES_PATH, MANAGED_PATH } from './badge.address.ts';
+import { badgesApi } from './badges.api.ts';
+import { badgePermissions } from './badges.permissions.ts';
+import { AWARD_ALL_JOB, awardListeners, awardToAll, startAwarding } from './server/award.jobs.ts';
+import { badgeActs } from './server/badge.acts.ts';
+import { badgeLabels, badgesOfAuthors, badgesOfUsers } from './server/badge.labels.ts';
+import { badgeNotificationListeners, badgeNotifications } from './server/badge.notifications.ts';
+import { badgeRecounts } from './server/badge.recounts.ts';
+import { routes } from './server/badge.routes.ts';
+import { badgesConfig } from './server/badges.config.ts';
+import { badgesErasure, badgesOwnData } from './server/badges.erasure.ts';
+import { managedBadgesTemplate, managedBadgesView, managedBadgesWidget } from './server/badges.managed.ts';
+import { badgePageWidgets, badgesTab, badgeTemplates, badgeViews } from './server/badges.page.ts';
+import { latestBadgesWidget } from './server/badges.widget.ts';
+
+/** What members earn by what they do, are given by hand, and ask for. */
+export const badgesAddon: Addon = {
+  name: 'badges',
+  api: badgesApi,
+  dependsOn: [
+    'users',
+    'roles',
+    'profiles',
+    'categories',
+    'discussions',
+    'comments',
+    'reactions',
+    'account-deletion',
+    'notifications',
+    'widgets',
+  ],
+  addon: {
+    key: 'badges',
+    name: 'Badges',
+    description: 'Members earn badges by what they do, and are given them for what no rule sees.',
+    configKey: 'plugins.badges',
+  },
+  addresses: ['badges', 'badge'],
+  permissions: badgePermissions,
+  routes,
+  config: Object.values(badgesConfig),
+  listeners: [...awardListeners, ...badgeNotificationListeners],
+  jobs: { [AWARD_ALL_JOB]: { kind: 'bulk', run: awardToAll } },
+  onStart: startAwarding,
+  recounts: badgeRecounts,
+  views: [...badgeViews, managedBadgesView],
+  templates: [...badgeTemplates, managedBadgesTemplate],
+  widgets: [...badgePageWidgets, latestBadgesWidget, managedBadgesWidget],
+  extensions: [
+    ...badgesErasure,
+    ...badgesOwnData,
+    ...badgeNotifications,
+    memberLabels.add(badgeLabels),
+    recordDetails.add(badgesOfUsers),
+    badgesOfAuthors,
+    profileTabs.add(badgesTab),
+    staffActs.add({ acts: badgeActs }),
+    quickLinks.add({
+      id: 'badges',
+      position: 48,
+      name: 'Badges',
+      url: BADGES_PATH,
+      icon: 'award',
+      permission: 'badges.view',
+    }),
+    adminPages.add({
+      id: 'badges',
+      title: 'Badges',
+      description: 'What members earn by what they do, or are given; and who asks for one.',
+      group: adminGroups.people,
+      position: 76,
+      url: MANAGED_PATH,
+      icon: 'award',
+      views: ['managedBadges'],
+      permission: 'badges.moderate',
+    }),
+  ],
+};

@@ -1,0 +1,3 @@
+drop table badge_requests;
+drop table badge_members;
+drop table badges;
