@@ -1,0 +1,78 @@
+import { type Addon, discussionParts, listMetas, postTypes, quickLinks } from '@parley/addon-api';
+import { eventsOfDemo } from './demo/events.demo.ts';
+import { eventsApi } from './events.api.ts';
+import { eventPermissions } from './events.permissions.ts';
+import { feedRoutes } from './server/calendar-feed.ts';
+import { forgetDeletedMember } from './server/deleted-member.ts';
+import { eventAttributes } from './server/event.attributes.ts';
+import { eventNotificationListeners, eventNotifications } from './server/event.notifications.ts';
+import { eventPart } from './server/event.part.ts';
+import { eventRecounts } from './server/event.recounts.ts';
+import { eventRoutes } from './server/event.routes.ts';
+import { eventsState } from './server/event.viewer-state.ts';
+import { eventWords, LIST_METAS } from './server/event-words.ts';
+import { eventsErasure, eventsOwnData } from './server/events.erasure.ts';
+import { eventPageWidgets, eventTemplates, eventViews } from './server/events.page.ts';
+import { icsDocuments } from './server/ics.documents.ts';
+import { participantRoutes } from './server/participant.routes.ts';
+import { REMIND_JOB, remindOfEvent } from './server/reminders.ts';
+import { upcomingEventsWidget } from './server/upcoming.widget.ts';
+
+/** When and where members meet, and who comes. */
+export const eventsAddon: Addon = {
+  name: 'events',
+  api: eventsApi,
+  dependsOn: [
+    'users',
+    'categories',
+    'discussions',
+    'post-types',
+    'account-deletion',
+    'notifications',
+    'widgets',
+    'demo',
+  ],
+  addon: {
+    key: 'events',
+    name: 'Events',
+    description: 'Members announce when and where they meet, and who comes: in lists and in a calendar.',
+    configKey: 'plugins.events',
+  },
+  addresses: ['events'],
+  permissions: eventPermissions,
+  routes: [...feedRoutes, ...eventRoutes, ...participantRoutes],
+  documents: icsDocuments,
+  viewerState: [eventsState],
+  jobs: { [REMIND_JOB]: remindOfEvent },
+  listeners: [forgetDeletedMember, ...eventNotificationListeners],
+  recounts: eventRecounts,
+  views: eventViews,
+  templates: eventTemplates,
+  widgets: [...eventPageWidgets, upcomingEventsWidget],
+  extensions: [
+    ...eventsErasure,
+    ...eventsOwnData,
+    ...eventNotifications,
+    postTypes.add({
+      type: 'event',
+      icon: 'calendar',
+      words: eventWords,
+      meta: 'eventMark',
+      isFilter: true,
+      statusID: 0,
+      permission: 'events.add',
+      attributes: eventAttributes,
+    }),
+    discussionParts.add(eventPart),
+    listMetas.add(LIST_METAS),
+    quickLinks.add({
+      id: 'events',
+      position: 47,
+      name: 'Events',
+      url: '/events',
+      icon: 'calendar',
+      permission: 'events.view',
+    }),
+    eventsOfDemo,
+  ],
+};

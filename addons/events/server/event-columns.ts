@@ -1,0 +1,82 @@
+// What is sent of an event becomes what is stored of it: instants, with the zone in which they were said.
+import { fieldProblem } from '@parley/addon-api';
+import type { EventSettings } from '../events.contract.ts';
+import { dayAfter, dayIn, instantOf, wallClock } from '../zoned-time.ts';
+import type { EventRow } from './event.rows.ts';
+
+export interface EventColumns {
+  date_starts: Date;
+  date_ends: Date | null;
+  date_over: Date;
+  is_all_day: boolean;
+  timezone: string;
+  location: string | null;
+  location_url: string | null;
+  cta_label: string | null;
+  cta_url: string | null;
+  capacity: number | null;
+}
+
+const MOST_DAYS = 366;
+const YEARS = { first: 1970, last: 2199 };
+
+/** As a clock of its zone shows it: what is sent back unchanged means the same. */
+export function clocksOf(row: EventRow): { dateStarts: string; dateEnds: string | null } {
+  const shown = (date: string) =>
+    row.is_all_day ? dayIn(date, row.timezone) : wallClock(date, row.timezone);
+  return { dateStarts: shown(row.date_starts), dateEnds: row.date_ends && shown(row.date_ends) };
+}
+
+/** What is not given stays. In another zone its clocks show the same as before. */
+export function columnsOf(given: EventSettings, before?: EventRow): EventColumns {
+  const timezone = given.timezone ?? before?.timezone ?? 'UTC';
+  const is_all_day = given.allDayEvent ?? before?.is_all_day ?? false;
+  const stored = before && clocksOf(before);
+  const dateStarts = given.dateStarts ?? stored?.dateStarts;
+  if (dateStarts === undefined)
+    throw fieldProblem('dateStarts', 'dateStarts is required.', 400, 'missingField');
+  const dateEnds = given.dateEnds === undefined ? (stored?.dateEnds ?? null) : given.dateEnds;
+  const text = (value: string | null | undefined, stays: string | null | undefined) =>
+    value === undefined ? (stays ?? null) : value || null;
+  return {
+    ...timesOf({ dateStarts, dateEnds, is_all_day, timezone }),
+    location: text(given.location, before?.location),
+    location_url: text(given.locationUrl, before?.location_url),
+    cta_label: text(given.ctaLabel, before?.cta_label),
+    cta_url: text(given.ctaUrl, before?.cta_url),
+    capacity: given.capacity === undefined ? (before?.capacity ?? null) : given.capacity,
+  };
+}
+
+interface GivenTimes {
+  dateStarts: string;
+  dateEnds: string | null;
+  is_all_day: boolean;
+  timezone: string;
+}
+
+function timesOf({ dateStarts, dateEnds, is_all_day, timezone }: GivenTimes) {
+  const moment = (text: string) => momentOf(text, is_all_day, timezone);
+  const date_starts = moment(dateStarts);
+  const date_ends = dateEnds === null ? null : moment(dateEnds);
+  const year = date_starts.getUTCFullYear();
+  if (year < YEARS.first || year > YEARS.last)
+    throw fieldProblem('dateStarts', `dateStarts must lie between ${YEARS.first} and ${YEARS.last}.`);
+  if (date_ends && date_ends < date_starts)
+    throw fieldProblem('dateEnds', 'dateEnds must not lie before dateStarts.');
+  if (date_ends && date_ends.getTime() - date_starts.getTime() > MOST_DAYS * 86_400_000)
+    throw fieldProblem('dateEnds', `An event takes ${MOST_DAYS} days at most.`);
+  const last = date_ends ?? date_starts;
+  const date_over = is_all_day ? instantOf(`${dayAfter(dayIn(last, timezone))}T00:00`, timezone) : last;
+  return { date_starts, date_ends, date_over, is_all_day, timezone };
+}
+
+const HAS_OFFSET = /(?:Z|[+-]\d\d:\d\d)$/i;
+
+function momentOf(given: string, isAllDay: boolean, timezone: string): Date {
+  const text = given.replace(' ', 'T');
+  const isInstant = text.includes('T') && HAS_OFFSET.test(text);
+  const wall = isInstant ? wallClock(text, timezone) : text.length > 10 ? text.slice(0, 16) : `${text}T00:00`;
+  if (isAllDay) return instantOf(`${wall.slice(0, 10)}T00:00`, timezone);
+  return isInstant ? new Date(text) : instantOf(wall, timezone);
+}

@@ -1,0 +1,74 @@
+// Announcing, changing and deleting an event, each within the transaction that does the same to its discussion.
+import { sql, type WriteContext } from '@parley/addon-api';
+import { type EventSettings, eventError } from '../events.contract.ts';
+import { eventAdded, eventChanged, eventDeleted } from '../events.events.ts';
+import { type EventRow, lockEvent } from './event.rows.ts';
+import { columnsOf, type EventColumns } from './event-columns.ts';
+import { staleWith } from './events.tag.ts';
+import { fillPlaces } from './participant.actions.ts';
+import { scheduleReminders } from './reminders.ts';
+
+export async function insertEvent(
+  w: WriteContext,
+  discussionID: number,
+  columns: EventColumns,
+): Promise<number> {
+  const { userID } = w.viewer;
+  const row = await w.db.row<{ event_id: number }>(sql`
+    insert into calendar_events (discussion_id, date_starts, date_ends, date_over, is_all_day, timezone, location,
+      location_url, cta_label, cta_url, capacity, insert_user_id)
+    values (${discussionID}, ${columns.date_starts}, ${columns.date_ends}, ${columns.date_over}, ${columns.is_all_day},
+      ${columns.timezone}, ${columns.location}, ${columns.location_url}, ${columns.cta_label}, ${columns.cta_url},
+      ${columns.capacity}, ${userID})
+    on conflict (discussion_id) do nothing returning event_id`);
+  if (!row) throw eventError('event.exists');
+  const { event_id: eventID } = row;
+  await scheduleReminders(w, eventID, columns);
+  await w.announce(eventAdded, { eventID, discussionID, userID }, staleWith(discussionID));
+  return eventID;
+}
+
+/** When somebody has a place already, there are at least as many. Where there are more than before, those who wait move up. */
+export async function changeEvent(w: WriteContext, eventID: number, given: EventSettings): Promise<void> {
+  const before = await lockEvent(w, eventID);
+  const columns = columnsOf(given, before);
+  if (columns.capacity !== null && columns.capacity < before.count_yes) throw eventError('event.tooManyGo');
+  await w.db.execute(sql`
+    update calendar_events set date_starts = ${columns.date_starts}, date_ends = ${columns.date_ends},
+      date_over = ${columns.date_over}, is_all_day = ${columns.is_all_day}, timezone = ${columns.timezone},
+      location = ${columns.location}, location_url = ${columns.location_url}, cta_label = ${columns.cta_label},
+      cta_url = ${columns.cta_url}, capacity = ${columns.capacity}, date_updated = now()
+    where event_id = ${eventID}`);
+  await fillPlaces(w, eventID);
+  await scheduleReminders(w, eventID, columns);
+  const { discussion_id: discussionID } = before;
+  await w.announce(
+    eventChanged,
+    {
+      ...{ eventID, discussionID, userID: w.viewer.userID },
+      isMoved: isMoved(before, columns),
+      round: Math.floor(w.now.getTime() / 1000),
+    },
+    staleWith(discussionID),
+  );
+}
+
+function isMoved(before: EventRow, after: EventColumns): boolean {
+  const at = (date: string | Date | null) => (date === null ? null : new Date(date).getTime());
+  return (
+    at(before.date_starts) !== at(after.date_starts) ||
+    at(before.date_ends) !== at(after.date_ends) ||
+    before.is_all_day !== after.is_all_day ||
+    before.location !== after.location ||
+    before.location_url !== after.location_url
+  );
+}
+
+export async function removeEvent(
+  w: WriteContext,
+  { event_id: eventID, discussion_id: discussionID }: Pick<EventRow, 'event_id' | 'discussion_id'>,
+): Promise<void> {
+  const gone = await w.db.execute(sql`delete from calendar_events where event_id = ${eventID}`);
+  if (gone === 0) return;
+  await w.announce(eventDeleted, { eventID, discussionID, userID: w.viewer.userID }, staleWith(discussionID));
+}

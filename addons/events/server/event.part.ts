@@ -1,0 +1,89 @@
+// An event as a part of its discussion: written and edited with it, shown below its words.
+import {
+  type DiscussionPart,
+  type DiscussionRow,
+  type EditedDiscussion,
+  fieldProblem,
+  type RequestContext,
+} from '@parley/addon-api';
+import { widgetNode } from '@parley/addon-api/shared';
+import type { EventOfFormProps } from '../event-widgets.contract.ts';
+import { type EventSettings, eventSettings } from '../events.contract.ts';
+import { changeEvent, insertEvent } from './event.actions.ts';
+import { showEvents } from './event.present.ts';
+import { findEventOf } from './event.rows.ts';
+import { clocksOf, columnsOf } from './event-columns.ts';
+
+interface Posted {
+  event?: EventSettings;
+}
+
+export const eventPart: DiscussionPart = {
+  fieldLabels: () => ({
+    'event.dateStarts': 'Begins',
+    'event.dateEnds': 'Ends',
+    'event.timezone': 'Time zone',
+    'event.location': 'Place',
+    'event.locationUrl': 'Address on the web',
+    'event.ctaUrl': 'Link',
+    'event.ctaLabel': 'Words of the link',
+    'event.capacity': 'Places',
+  }),
+  body: {
+    event: eventSettings.describe('When and where a discussion of type event takes place.').optional(),
+  },
+  prepare: async (_ctx, post, type) => {
+    if (type.kind.type !== 'event') return undefined;
+    const columns = newColumns((post as Posted).event);
+    return async (w, { discussionID }) => {
+      await insertEvent(w, discussionID, columns);
+      return undefined;
+    };
+  },
+  prepareEdit: async (ctx, patch, row) => {
+    const { event } = patch as Posted;
+    if (!isEvent(patch, row) || event === undefined) return undefined;
+    const stored = await findEventOf(ctx, row.discussion_id);
+    if (stored) return (w) => changeEvent(w, stored.event_id, event);
+    ctx.require('events.add');
+    const columns = newColumns(event);
+    return async (w, { discussion_id: discussionID }) => {
+      await insertEvent(w, discussionID, columns);
+    };
+  },
+  formNodes: async (ctx, { recordID }) => [
+    { place: 'belowBody', node: widgetNode('EventOfForm', await eventInForm(ctx, recordID)) },
+  ],
+  pageNodes: async (ctx, { discussionID, type }) => {
+    const row = type === 'event' && (await findEventOf(ctx, discussionID));
+    if (!row) return [];
+    const [shown] = await showEvents(ctx, [row]);
+    return shown ? [widgetNode('EventCard', shown)] : [];
+  },
+};
+
+function isEvent(patch: EditedDiscussion, row: DiscussionRow): boolean {
+  return patch.postTypeID === undefined ? row.type === 'event' : patch.postTypeID.toLowerCase() === 'event';
+}
+
+function newColumns(event: EventSettings | undefined) {
+  if (!event) throw fieldProblem('event', 'event is required: when does it begin?', 400, 'missingField');
+  return columnsOf(event);
+}
+
+async function eventInForm(ctx: RequestContext, discussionID: number | undefined): Promise<EventOfFormProps> {
+  const row = discussionID === undefined ? undefined : await findEventOf(ctx, discussionID);
+  if (!row) return {};
+  return {
+    event: {
+      ...clocksOf(row),
+      allDayEvent: row.is_all_day,
+      timezone: row.timezone,
+      location: row.location,
+      locationUrl: row.location_url,
+      ctaLabel: row.cta_label,
+      ctaUrl: row.cta_url,
+      capacity: row.capacity,
+    },
+  };
+}
