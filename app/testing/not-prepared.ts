@@ -36,6 +36,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/own-data/server/own-data.erasure.ts': 1,
   'features/reports/server/reports.erasure.ts': 2,
   'features/spam/server/prints/print.erasure.ts': 1,
+  'features/custom-pages/server/custom-page.search.ts': 3,
   'features/demo/server/demo-records.ts': 1,
   'features/discussions/server/bulk/bulk-posts.ts': 3,
   'features/discussions/server/deleting/delete-contents.ts': 2,

@@ -88,6 +88,9 @@ describe('a group', () => {
     ])
       expect([answer.status, answer.body.code]).toEqual([403, 'group.leadersOnly']);
     expect((await other.post(`${group.path}/members`, { userID: test.moderator.userID })).status).toBe(403);
+    expect((await test.admin.client.post(`${group.path}/members`, { userID: 2_000_000_000 })).status).toBe(
+      404,
+    );
     const changed = await test.member.client.patch(group.path, { description: 'Of *bees*' });
     expect(changed.body).toMatchObject({ name: group.name, countMembers: 2 });
     expect(changed.body.dateUpdated).not.toBe(null);
@@ -207,14 +210,6 @@ describe('a secret group', () => {
     await test.member.client.patch(group.path, { privacy: 'secret' });
     expect((await test.guest.page('/groups')).text).not.toContain('Soon unseen');
     expect((await test.guest.page(group.url)).status).toBe(404);
-  });
-
-  it('refuses invitations by mail, which nobody would send', async () => {
-    const group = await groupBy(test.member.client, 'secret');
-    const answer = await test.member.client.post(`${group.path}/invitations`, {
-      emails: ['bee@example.org'],
-    });
-    expect([answer.status, answer.body.code]).toEqual([400, 'group.mailInvites']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { notFound, type RequestContext, type Route, route, userFragments } from '@parley/addon-api';
+import { notFound, type RequestContext, type Route, route, sql } from '@parley/addon-api';
 import {
   applyToGroup,
   deleteGroupMember,
@@ -33,7 +33,8 @@ export const memberRoutes: Route[] = [
   }),
   route(postGroupMember, async (ctx, { params: { groupID }, body: { userID, role } }) => {
     await requireGroup(ctx, groupID);
-    if (!(await userFragments(ctx, [userID])).has(userID)) throw notFound('User');
+    const known = await ctx.db.row(sql`select from users where user_id = ${userID} and date_deleted is null`);
+    if (!known) throw notFound('User');
     await ctx.write((w) => addMember(w, { groupID, memberID: userID }, role));
     return oneMember(ctx, groupID, userID);
   }),
