@@ -40,6 +40,8 @@ export interface Searching {
   seconds: number;
   /** Milliseconds in which each reads what they found; absent: they search without a pause. */
   pause?: number;
+  /** Milliseconds between two requests of a reader: a steady rate, whatever the searches leave. Absent: as fast as they are answered. */
+  every?: number;
 }
 
 /** One who reads what is cached, one who reads what is made for them, and those who search. */
@@ -47,12 +49,12 @@ export async function readBeside(
   name: string,
   url: string,
   path: string,
-  { searches, search, seconds, pause }: Searching,
+  { searches, search, seconds, pause, every }: Searching,
 ): Promise<BesideSearches> {
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1000;
   let at = 0;
-  const again = async (address: () => string, isFresh: boolean, rest = 0, after = 0) => {
+  const again = async (address: () => string, isFresh: boolean, rest = 0, after = 0, isSteady = false) => {
     if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
     const answers: { status: number; took: number }[] = [];
     while (performance.now() < end) {
@@ -65,13 +67,14 @@ export async function readBeside(
         0,
       );
       answers.push({ status, took: performance.now() - startedAt });
-      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      const wait = isSteady ? rest - (performance.now() - startedAt) : rest;
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     }
     return answers;
   };
   const [fresh, cached, ...searched] = await Promise.all([
-    again(() => `${path}?fresh=${name.replace(/\W/g, '')}${at++}`, true),
-    again(() => path, false),
+    again(() => `${path}?fresh=${name.replace(/\W/g, '')}${at++}`, true, every, 0, true),
+    again(() => path, false, every, 0, true),
     ...Array.from({ length: searches }, (_, who) =>
       again(search, true, pause, ((pause ?? 0) * who) / searches),
     ),

@@ -3,7 +3,7 @@ import type { OpenSite } from '../../app/open-site.ts';
 import { discussionPath } from '../../features/discussions/discussion.address.ts';
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Site } from '../../platform/server/site/site.ts';
-import { printBesideSearches, readBeside } from '../beside-searches.ts';
+import { type BesideSearches, printBesideSearches, readBeside } from '../beside-searches.ts';
 import { startServer } from '../server-process.ts';
 import { measureSearches, searchAddress } from './search-measure.ts';
 import { type BenchQuery, benchQueries } from './search-queries.ts';
@@ -20,6 +20,8 @@ export interface SearchBenchOptions {
 const AT_ONCE = 50;
 /** Milliseconds between two searches of one. */
 const PAUSE = 5000;
+/** Milliseconds between two requests of a reader. */
+const READ_EVERY = 50;
 /** Without searches and beside them, in turns: what the neighbours on the machine do strikes both. */
 const ROUNDS = 3;
 const BESIDE = [
@@ -38,11 +40,12 @@ export async function benchSearches(
   const counted = await site.database.row<{ posts: number }>(sql`
     select ((select count(*) from discussions) + (select count(*) from comments))::int as posts`);
   const searches = await measureSearches(site, dataDirectory, queries, viewers);
-  const besideReaders = await besideFifty(site, dataDirectory, queries, seconds);
-  const run: SearchRun = { posts: counted?.posts ?? 0, searches, besideReaders };
-  printRun(run);
-  printBesideSearches(besideReaders, AT_ONCE);
-  if (before !== undefined) printBeside(readRun(before), run);
+  const measured: SearchRun = { posts: counted?.posts ?? 0, searches, besideReaders: [] };
+  printRun(measured);
+  if (before !== undefined) await printBeside(site, readRun(before), measured);
+  const run = { ...measured, besideReaders: await besideFifty(site, dataDirectory, queries, seconds) };
+  printBesideSearches(run.besideReaders, AT_ONCE);
+  printSlowing(run.besideReaders);
   if (out !== undefined) writeRun(out, run);
 }
 
@@ -64,10 +67,26 @@ async function besideFifty(
     for (let round = 1; round <= ROUNDS; round++)
       for (const [name, searches, pause] of BESIDE)
         rounds.push(
-          await readBeside(`${round}: ${name}`, server.url, path, { searches, search, seconds, pause }),
+          await readBeside(`${round}: ${name}`, server.url, path, {
+            ...{ searches, search, seconds, pause },
+            every: READ_EVERY,
+          }),
         );
     return rounds;
   } finally {
     await server.stop();
   }
+}
+
+/** The median of the rounds' p99, beside that of the rounds in which nobody searched. */
+function printSlowing(rounds: readonly BesideSearches[]): void {
+  const median = (name: string, kind: 'fresh' | 'cached') => {
+    const times = rounds.filter((each) => each.name.endsWith(`: ${name}`)).map((each) => each[kind].p99);
+    return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  };
+  const [alone = '', ...searching] = BESIDE.map(([name]) => name);
+  for (const name of searching)
+    process.stdout.write(
+      `p99 of reading while they search ${name}, times that without: uncached ${(median(name, 'fresh') / median(alone, 'fresh')).toFixed(2)}, cached ${(median(name, 'cached') / median(alone, 'cached')).toFixed(2)}\n`,
+    );
 }

@@ -1,6 +1,8 @@
 // The table of a run, what it is beside an earlier one, and both as a file.
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Site } from '../../platform/server/site/site.ts';
 import type { BesideSearches } from '../beside-searches.ts';
+import { compareRankings } from './compare-rankings.ts';
 import type { MeasuredSearch } from './search-measure.ts';
 
 export interface SearchRun {
@@ -41,7 +43,7 @@ export function printRun({ posts, searches }: SearchRun): void {
     );
 }
 
-export function printBeside(before: SearchRun, after: SearchRun): void {
+export async function printBeside(site: Site, before: SearchRun, after: SearchRun): Promise<void> {
   const keyOf = ({ text, filter, viewer }: MeasuredSearch) => `${viewer} ${filter} ${text}`;
   const earlier = new Map(before.searches.map((each) => [keyOf(each), each]));
   const pairs = after.searches.flatMap((each) => {
@@ -51,6 +53,12 @@ export function printBeside(before: SearchRun, after: SearchRun): void {
   process.stdout.write(`\nBeside the run before, of ${pairs.length} searches that both made\n`);
   for (const [kind, group = []] of Object.entries(Object.groupBy(pairs, ({ kind }) => kind)))
     process.stdout.write(`${kind.padEnd(18)} the same among the first ten: ${overlap(group).toFixed(3)}\n`);
+  const compared = pairs.map(({ text, found, was }) => ({ text, before: was.found, after: found }));
+  const differing = compared.filter(({ before, after }) => before.join() !== after.join());
+  const { better, worse, asGood, ...sums } = await compareRankings(site, differing);
+  process.stdout.write(
+    `${pairs.length - differing.length} lists are the same, ${asGood} as good, ${better} better and ${worse} worse; all that differ: ${sums.before.toFixed(0)} before, ${sums.after.toFixed(0)} after\n`,
+  );
   const known = pairs.filter(isOfKnownItem);
   process.stdout.write(
     `Mean reciprocal rank ${reciprocalRank(known.map(({ was }) => was)).toFixed(3)} before, ${reciprocalRank(known).toFixed(3)} after\n`,
