@@ -1,12 +1,4 @@
-import {
-  MiniList,
-  MiniListItem,
-  Panel,
-  TimeAgo,
-  UserLink,
-  useTranslator,
-  WidgetHead,
-} from '@parley/addon-api/web';
+import { MiniList, MiniListItem, TimeAgo, UserLink, useTranslator, WidgetHead } from '@parley/addon-api/web';
 import type { LatestBadgesProps } from '../../badge-widgets.contract.ts';
 import { BadgeMark } from '../BadgeMark/BadgeMark.tsx';
 
@@ -16,24 +8,22 @@ export function LatestBadges({ grants }: LatestBadgesProps) {
   return (
     <section aria-label={t('Latest badges')}>
       <WidgetHead title={t('Latest badges')} />
-      <Panel>
-        <MiniList>
-          {grants.map(({ badge, user, dateInserted }) => (
-            <MiniListItem
-              key={`${badge.badgeID}:${user.userID}`}
-              lead={<BadgeMark photoUrl={badge.photoUrl} />}
-              href={badge.url}
-              title={badge.name}
-              metas={
-                <>
-                  <UserLink user={user} />
-                  <TimeAgo date={dateInserted} />
-                </>
-              }
-            />
-          ))}
-        </MiniList>
-      </Panel>
+      <MiniList>
+        {grants.map(({ badge, user, dateInserted }) => (
+          <MiniListItem
+            key={`${badge.badgeID}:${user.userID}`}
+            lead={<BadgeMark photoUrl={badge.photoUrl} />}
+            href={badge.url}
+            title={badge.name}
+            metas={
+              <>
+                <UserLink user={user} />
+                <TimeAgo date={dateInserted} />
+              </>
+            }
+          />
+        ))}
+      </MiniList>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { BadgeMark } from '../BadgeMark/BadgeMark.tsx';
 export function MemberBadges({ badges }: MemberBadgesProps) {
   const { t } = useTranslator();
   return (
-    <Panel>
+    <Panel isPadded>
       {badges.length === 0 ? (
         <EmptyState icon="award" title={t('There is no badge here yet.')} />
       ) : (
