@@ -40,10 +40,8 @@ export const customPageKind: SearchKind = {
   },
   // From the moment it is for fewer people, whenever the index follows.
   visible: (ctx) => sql`exists (
-    select from custom_pages p where p.custom_page_id = record_id and ${sql.and([
-      !ctx.can(MANAGES_PAGES) && sql`p.status = 'published'`,
-      !ctx.can(MANAGES_PAGES) && sql`(p.role_ids = '{}' or p.role_ids && ${[...ctx.viewer.roleIDs]}::int[])`,
-    ])})`,
+    select from custom_pages p where p.custom_page_id = record_id and (${ctx.can(MANAGES_PAGES)} or p.status = 'published'
+      and (p.role_ids = '{}' or p.role_ids && ${[...ctx.viewer.roleIDs]}::int[])))`,
   present: async (ctx, found, { words }) => {
     const [pages, layouts] = await Promise.all([
       ctx.snapshot(customPagesSnapshot),
