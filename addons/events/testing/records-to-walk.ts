@@ -2,7 +2,7 @@ import type { RecordsToWalk } from '@parley/addon-api/testing';
 
 /** Events are off at first. */
 export const recordsToWalk: RecordsToWalk = {
-  values: { eventID: [1] },
+  values: { eventID: [1], 'events/token': ['no-such-token'] },
   make: async (admin) => {
     await admin.patch('/addons/events', { enabled: true });
     return admin.post('/events', {
