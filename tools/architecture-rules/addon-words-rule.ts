@@ -50,7 +50,7 @@ function isCore(path: string): boolean {
 
 function violationsIn({ path, text, syntax }: Source): Violation[] {
   const seen = new Set<string>();
-  return [...walk(syntax)].flatMap(([node, parents]) => {
+  return walk(syntax).flatMap(([node, parents]) => {
     const words = wordsOf(node, parents.at(-1)) ?? '';
     const addon = addonOf(words, /Identifier$/.test(node.type) ? 'names' : 'texts');
     const line = lineAt(text, node.start);

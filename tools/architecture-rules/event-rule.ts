@@ -36,7 +36,7 @@ function problemsOf({ path, constant, name }: Declared, announced: ReadonlySet<s
 }
 
 function eventsIn({ path, text, syntax }: Source): Declared[] {
-  return [...walk(syntax)].flatMap(([node]) => {
+  return walk(syntax).flatMap(([node]) => {
     const call = node.init as SyntaxNode | undefined;
     if (node.type !== 'VariableDeclarator' || call?.type !== 'CallExpression') return [];
     if (nameOf(call.callee) !== 'defineEvent') return [];
@@ -47,7 +47,7 @@ function eventsIn({ path, text, syntax }: Source): Declared[] {
 
 /** What is given to `w.announce(...)`, or to a helper that announces: `announceLayout(w, layoutMade, layoutID)`. */
 function announcedIn({ syntax }: Source): string[] {
-  return [...walk(syntax)].flatMap(([node, parents]) => {
+  return walk(syntax).flatMap(([node, parents]) => {
     if (node.type !== 'Identifier') return [];
     return parents.some(isAnnouncement) ? [nameOf(node)] : [];
   });

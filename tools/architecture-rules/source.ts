@@ -91,13 +91,24 @@ export function lineAt(text: string, offset: number): number {
   return line;
 }
 
-export function* walk(node: unknown, parents: SyntaxNode[] = []): Generator<[SyntaxNode, SyntaxNode[]]> {
-  if (Array.isArray(node)) for (const part of node) yield* walk(part, parents);
+type Visited = [node: SyntaxNode, parents: SyntaxNode[]];
+
+/**
+ * Every node, outer ones first, with those around it. An array: twenty rules go over millions of nodes, and generators within
+ * generators hand each of them up through all that are around it.
+ */
+export function walk(node: unknown, parents: SyntaxNode[] = [], visited: Visited[] = []): Visited[] {
+  if (Array.isArray(node)) for (const part of node) walk(part, parents, visited);
   else if (isNode(node)) {
-    yield [node, parents];
-    const inner = [...parents, node];
-    for (const value of Object.values(node)) if (typeof value === 'object') yield* walk(value, inner);
+    visited.push([node, parents]);
+    let inner: SyntaxNode[] | undefined;
+    for (const value of Object.values(node)) {
+      if (typeof value !== 'object' || value === null) continue;
+      inner ??= [...parents, node];
+      walk(value, inner, visited);
+    }
   }
+  return visited;
 }
 
 function isNode(value: unknown): value is SyntaxNode {

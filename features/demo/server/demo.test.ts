@@ -72,6 +72,10 @@ let before: Record<string, number>;
 beforeAll(async () => {
   await storeTypesThatAsk(test);
   await reindex(test.site);
+  // Those too that are off at first.
+  for (const { addon, extensions = [] } of test.site.features.all)
+    if (addon && extensions.some(({ point }) => point === demoContents))
+      expect((await test.admin.client.patch(`/addons/${addon.key}`, { enabled: true })).status).toBe(200);
   before = await rowCounts();
   await demo();
 }, 120_000);
