@@ -13,6 +13,7 @@ import { measureLiveConnections } from './live-connections.ts';
 import { measureLoad } from './load.ts';
 import { measureManyFollowers } from './many-followers.ts';
 import { printOneComment } from './one-comment.ts';
+import { measurePosting } from './posting.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { printFar, printReport, type ReportRow } from './report.ts';
 import { NEAR_AND_FAR, scenarios } from './scenarios.ts';
@@ -46,6 +47,8 @@ async function measureMadeUp(): Promise<void> {
   );
   const filled = await fillWithSynthetic(opened.site, { discussions, comments });
   if (process.argv.includes('--search')) await measureSearch();
+  else if (process.argv.includes('--posting'))
+    await measurePosting(opened.site, dataDirectory, { connections, seconds });
   else if (process.argv.includes('--bulk')) await measureBulkActs(opened.site, dataDirectory, filled);
   else if (process.argv.includes('--caches'))
     await measureCaches(dataDirectory, filled, { connections, seconds });

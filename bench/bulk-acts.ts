@@ -163,7 +163,8 @@ function clientAt(port: string, cookie = ''): TestClient {
 }
 
 /** Names of what was counted wrong. */
-async function recount(site: Site, isDry: boolean): Promise<string[]> {
+/** The counters that differ; mended unless `isDry`. */
+export async function recount(site: Site, isDry: boolean): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, run } of site.features.all.flatMap((feature) => feature.recounts ?? [])) {
     const differing = await site.database.transaction(async (tx) => {

@@ -16,6 +16,8 @@ export interface LoadJob {
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
+  /** Of these one after the other stands for `"{among}"` in the body. */
+  among?: readonly number[] | undefined;
   /** The number of the first request. */
   startsAt: number;
 }
@@ -86,13 +88,14 @@ async function generateLoad(job: LoadJob): Promise<LoadResult> {
 /** Made once where every request is the same. */
 function requestMaker(job: LoadJob): () => string | Buffer {
   let at = job.startsAt;
-  const isSame = !job.path.includes('{at}') && !job.body?.includes('{at}');
+  const isSame = !job.path.includes('{at}') && !job.body?.includes('{at}') && !job.among;
   const whole = Buffer.from(textOf(job, 0));
   return isSame ? () => whole : () => textOf(job, at++);
 }
 
-function textOf({ method, path, headers, body, port }: LoadJob, at: number): string {
-  const numbered = (text: string) => text.replaceAll('{at}', String(at));
+function textOf({ method, path, headers, body, port, among = [] }: LoadJob, at: number): string {
+  const numbered = (text: string) =>
+    text.replaceAll('{at}', String(at)).replaceAll('"{among}"', String(among[at % among.length]));
   const content = body === undefined ? '' : numbered(body);
   const lines = Object.entries({
     ...{ host: `127.0.0.1:${port}`, ...headers },

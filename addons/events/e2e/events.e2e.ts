@@ -1,0 +1,109 @@
+// Events as people meet them: announced in the form for posts, found in the list and the calendar, and answered.
+import {
+  axeViolations,
+  type BrowserTest,
+  done,
+  type Person,
+  person,
+  setUp,
+  sidewaysScroll,
+  startBrowserTest,
+} from '@parley/addon-api/e2e';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let test: BrowserTest;
+let organiser: Person;
+let other: Person;
+beforeAll(async () => {
+  test = await startBrowserTest();
+  const admin = await setUp(test.server);
+  await done(admin.client.patch('/addons/events', { enabled: true }));
+  organiser = await person(test.server, admin, 'Lena');
+  other = await person(test.server, admin, 'Otto');
+});
+afterAll(() => test?.close());
+
+const SIZES = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const;
+
+async function isSound(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+}
+
+const answer = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+describe.each(SIZES)('on %s', (size, viewport) => {
+  const openAs = ({ client }: Person) => test.openAs(client.cookies, { viewport });
+
+  it('is announced, found by its month, answered, and waited for where all places are taken', async () => {
+    const name = `Net mending by ${size}`;
+    const page = await openAs(organiser);
+    await page.goto('/events');
+    await page.getByRole('link', { name: 'New event' }).click();
+    await page.getByLabel('Category').selectOption({ index: 1 });
+    await page.getByLabel('Title').fill(name);
+    await page.getByRole('textbox', { name: 'Body' }).click();
+    await page.keyboard.type('Bring a needle.');
+    await page.getByLabel('Begins').fill('2190-03-05T18:00');
+    await page.getByLabel('Place', { exact: true }).fill('The net loft');
+    await page.getByLabel('Places').fill('1');
+    await isSound(page);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('0 of 1 places are taken').waitFor();
+    await answer(page, 'I come').click();
+    await page.getByText('1 of 1 places are taken').waitFor();
+    expect(await answer(page, 'I come').getAttribute('aria-pressed')).toBe('true');
+    await isSound(page);
+
+    const guest = await openAs(other);
+    await guest.goto('/events/calendar?month=2190-03');
+    await isSound(guest);
+    await guest.getByRole('link', { name }).locator('visible=true').first().click();
+    await guest.getByRole('heading', { level: 1, name }).waitFor();
+    await answer(guest, 'I come').click();
+    await guest.getByText('You wait for a place: you are told when one is free.').waitFor();
+    await answer(page, 'I do not come').click();
+    await expect.poll(() => answer(page, 'I do not come').getAttribute('aria-pressed')).toBe('true');
+    await guest.reload();
+    await guest.getByText('1 of 1 places are taken').waitFor();
+    expect(await guest.getByText('You wait for a place').count()).toBe(0);
+    await guest.getByRole('button', { name: 'Who comes' }).click();
+    const list = guest.getByRole('dialog', { name: 'Who comes' });
+    await list.getByRole('link', { name: 'Otto' }).waitFor();
+    expect(await axeViolations(guest)).toEqual([]);
+    await guest.keyboard.press('Escape');
+
+    const [file] = await Promise.all([
+      guest.waitForEvent('download'),
+      guest.getByRole('link', { name: 'Into my calendar (.ics)' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    await guest.goto('/events');
+    await guest.getByRole('link', { name }).waitFor();
+    await isSound(guest);
+    await Promise.all([page.close(), guest.close()]);
+  });
+
+  it('is read by a calendar program at a secret address', async () => {
+    const page = await openAs(other);
+    await page.goto('/events');
+    await page.getByRole('button', { name: 'In my calendar…' }).click();
+    await page.getByRole('button', { name: /^Make a/ }).click();
+    const address = await page.getByLabel('Secret address').inputValue();
+    expect(await axeViolations(page)).toEqual([]);
+    const calendar = await fetch(address);
+    expect([calendar.status, await calendar.text()]).toEqual([
+      200,
+      expect.stringContaining('BEGIN:VCALENDAR'),
+    ]);
+    await page.getByRole('button', { name: 'End it' }).click();
+    await page.getByText('The address is ended.').waitFor();
+    expect((await fetch(address)).status).toBe(404);
+    await page.close();
+  });
+});
