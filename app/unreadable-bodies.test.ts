@@ -94,6 +94,7 @@ const entrances = () =>
 /** What a sample of the required alone does not say. */
 const NEEDED: Readonly<Record<string, object>> = {
   'POST /comments': { discussionID: 1 },
+  'POST /events': { parentRecordID: 1, dateStarts: '2190-01-05T10:00' },
   'POST /moderation-messages': { layoutViewType: 'home' },
   'POST /polls': { categoryID: 1, pollOption: [{ body: 'Yes' }, { body: 'No' }] },
   get 'POST /user-notes/notes'() {
@@ -122,6 +123,7 @@ describe('a body that spells what is no text', () => {
       'PATCH /comments/:commentID',
       'PATCH /discussions/:discussionID',
       'PATCH /discussions/:discussionID/poll',
+      'PATCH /events/:eventID',
       'PATCH /moderation-messages/:moderationMessageID',
       'PATCH /user-notes/notes/:userNoteID',
       'PATCH /users/:userID/signature',
@@ -129,6 +131,7 @@ describe('a body that spells what is no text', () => {
       'POST /comments',
       'POST /discussions',
       'POST /discussions/:discussionType',
+      'POST /events',
       'POST /messages',
       'POST /moderation-messages',
       'POST /polls',
