@@ -90,7 +90,7 @@ export const withdrawBadgeRequest = endpoint({
 
 export const listBadgeRequests = endpoint({
   method: 'GET',
-  path: '/badges/requests',
+  path: '/badge-requests',
   summary: 'Who waits for an answer, the longest first.',
   permission: 'badges.moderate',
   query: z.object(pages),
@@ -100,7 +100,7 @@ export const listBadgeRequests = endpoint({
 
 export const patchBadgeRequest = endpoint({
   method: 'PATCH',
-  path: '/badges/requests/:requestID',
+  path: '/badge-requests/:requestID',
   summary: 'Gives the badge to whoever asked, or does not.',
   permission: 'badges.moderate',
   rateLimit: 'edits',

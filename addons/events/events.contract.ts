@@ -95,7 +95,7 @@ const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-
 const moment = z
   .string()
   .max(40)
-  .meta({ format: 'date-time', examples: ['2027-03-28T10:00', '2027-03-28T08:00:00Z'] })
+  .meta({ examples: ['2027-03-28T10:00', '2027-03-28T08:00:00Z'] })
   .refine((text) => MOMENT.test(text) && !Number.isNaN(Date.parse(text.replace(' ', 'T'))), {
     message: 'must be a date with a time, as 2027-03-28T10:00',
   });

@@ -68,8 +68,8 @@ describe('a badge', () => {
       await test.member.client.delete(badge.path),
       await test.member.client.post(`/users/${test.member.userID}/badges`, { badgeID: badge.badgeID }),
       await test.member.client.delete(`/users/${test.member.userID}/badges/${badge.badgeID}`),
-      await test.member.client.get('/badges/requests'),
-      await test.member.client.patch('/badges/requests/1', { status: 'approved' }),
+      await test.member.client.get('/badge-requests'),
+      await test.member.client.patch('/badge-requests/1', { status: 'approved' }),
       await test.guest.post(`${badge.path}/request`, {}),
       await test.guest.delete(`${badge.path}/request`),
     ])
@@ -212,7 +212,7 @@ describe('a member', () => {
     expect(asked.body).toMatchObject({ badgeID: badge.badgeID, userID: member.userID, status: 'pending' });
     await Promise.all(Array.from({ length: 5 }, () => ask({ body: 'I drew two maps.' })));
     const waiting = async () =>
-      (await test.moderator.client.get('/badges/requests')).body.filter(
+      (await test.moderator.client.get('/badge-requests')).body.filter(
         ({ badgeID }: { badgeID: number }) => badgeID === badge.badgeID,
       );
     expect(await waiting()).toMatchObject([{ body: 'I drew two maps.', user: { name: 'Askbee' } }]);
@@ -221,7 +221,7 @@ describe('a member', () => {
     expect((await member.client.delete(`${badge.path}/request`)).status).toBe(404);
     const { requestID } = (await ask()).body;
     const decide = (status: string, id = requestID) =>
-      test.moderator.client.patch(`/badges/requests/${id}`, { status });
+      test.moderator.client.patch(`/badge-requests/${id}`, { status });
     expect([(await decide('maybe')).status, (await decide('denied', 99_999)).status]).toEqual([422, 404]);
     expect((await decide('denied')).status).toBe(200);
     expect([await waiting(), (await ask()).body.code]).toEqual([[], 'badge.denied']);

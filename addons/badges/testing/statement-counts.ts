@@ -1,5 +1,5 @@
 import type { StatementCounts } from '@parley/addon-api/testing';
 
 export const statementCounts: StatementCounts = {
-  countedElsewhere: ['/badges', '/badges/:badgeID/users', '/badges/requests', '/users/:userID/badges'],
+  countedElsewhere: ['/badges', '/badges/:badgeID/users', '/badge-requests', '/users/:userID/badges'],
 };

@@ -12,6 +12,6 @@ export const whoMayCall: WhoMayCall = {
   'DELETE /users/:userID/badges/:badgeID': moderators,
   'POST /badges/:badgeID/request': members,
   'DELETE /badges/:badgeID/request': members,
-  'GET /badges/requests': moderators,
-  'PATCH /badges/requests/:requestID': moderators,
+  'GET /badge-requests': moderators,
+  'PATCH /badge-requests/:requestID': moderators,
 };

@@ -35,7 +35,7 @@ function Request({ request: { requestID, name, user, dateInserted, words } }: { 
   const { isBusy, run } = useTask('badge-request');
   const decide = (status: 'approved' | 'denied') => () =>
     void run(async () => {
-      await call<typeof patchBadgeRequest>('PATCH /badges/requests/:requestID', {
+      await call<typeof patchBadgeRequest>('PATCH /badge-requests/:requestID', {
         params: { requestID },
         body: { status },
       });
