@@ -2,5 +2,9 @@ import type { ReadingPages } from '@parley/addon-api/testing';
 
 /** Off at first: nobody finds anything there. */
 export const readingPages: ReadingPages = {
-  guests: { groups: () => '/groups', 'a group': () => '/group/1-beekeepers' },
+  guests: {
+    groups: () => '/groups',
+    'a group': () => '/group/1-beekeepers',
+    'an invitation to a group': () => '/group/invitation/no-such-token',
+  },
 };
