@@ -32,4 +32,5 @@ export { handOver } from '../features/imports/server/imported-rows.ts';
 export { typesOf as notificationTypesOf } from '../features/notifications/server/testing/notifications.ts';
 export { jobsDone, mailsTo, mailTo } from '../features/users/server/testing/mails.ts';
 export { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
+export { statementsOf } from '../platform/server/testing/rows-read.ts';
 export { TestClient } from '../platform/server/testing/test-client.ts';

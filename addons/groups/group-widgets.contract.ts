@@ -16,6 +16,15 @@ export interface ListedGroup {
   isInvited: boolean;
 }
 
+export interface GroupsWidgetProps {
+  groups: ListedGroup[];
+  sort: 'newest' | 'active' | 'largest';
+}
+
+export interface MyGroupsWidgetProps {
+  limit: number;
+}
+
 export interface GroupsPageProps {
   groups: ListedGroup[];
   /** Only those that the viewer belongs to. */

@@ -18,6 +18,7 @@ import { groupRoutes } from './server/group.routes.ts';
 import { groupKind, groupSearchListeners } from './server/group.search.ts';
 import { groupsErasure, groupsOwnData } from './server/groups.erasure.ts';
 import { groupPageWidgets, groupTemplates, groupViews } from './server/groups.page.ts';
+import { groupsWidget, myGroupsWidget } from './server/groups.widgets.ts';
 import { invitationExpiries } from './server/invitation.expiries.ts';
 import { INVITATION_MAIL, invitationMailTemplate, mailInvitation } from './server/invitation.mails.ts';
 import { invitationTemplate, invitationView, invitationWidget } from './server/invitation.page.ts';
@@ -56,7 +57,7 @@ export const groupsAddon: Addon = {
   recounts: groupRecounts,
   views: [...groupViews, invitationView],
   templates: [...groupTemplates, invitationTemplate],
-  widgets: [...groupPageWidgets, invitationWidget],
+  widgets: [...groupPageWidgets, invitationWidget, groupsWidget, myGroupsWidget],
   extensions: [
     ...groupsErasure,
     ...groupsOwnData,

@@ -1,11 +1,19 @@
 import type { WebFeature } from '@parley/addon-api/web';
-import type { GroupInvitationPageProps, GroupPageProps, GroupsPageProps } from './group-widgets.contract.ts';
+import type {
+  GroupInvitationPageProps,
+  GroupPageProps,
+  GroupsPageProps,
+  GroupsWidgetProps,
+  MyGroupsWidgetProps,
+} from './group-widgets.contract.ts';
 
 declare module '@parley/addon-api/web' {
   interface WidgetData {
     GroupInvitationPage: GroupInvitationPageProps;
     GroupPage: GroupPageProps;
     GroupsPage: GroupsPageProps;
+    GroupsWidget: GroupsWidgetProps;
+    MyGroupsWidget: MyGroupsWidgetProps;
   }
 }
 
@@ -27,6 +35,16 @@ export const groupsWeb: WebFeature = {
     {
       names: ['GroupPage'],
       load: () => import('./web/GroupPage/GroupPage.tsx').then(({ GroupPage }) => ({ GroupPage })),
+    },
+    {
+      names: ['GroupsWidget'],
+      load: () =>
+        import('./web/GroupsWidget/GroupsWidget.tsx').then(({ GroupsWidget }) => ({ GroupsWidget })),
+    },
+    {
+      names: ['MyGroupsWidget'],
+      load: () =>
+        import('./web/MyGroupsWidget/MyGroupsWidget.tsx').then(({ MyGroupsWidget }) => ({ MyGroupsWidget })),
     },
   ],
 };

@@ -1,6 +1,7 @@
 // Lists of groups, as the viewer may see them.
 import { type RequestContext, type Sql, sql } from '@parley/addon-api';
 import { groupPath } from '../group.address.ts';
+import type { ListedGroup } from '../group-widgets.contract.ts';
 import type { GROUP_SORTS, Group } from '../groups.contract.ts';
 import { type GroupRow, seenGroups } from './group.policy.ts';
 
@@ -57,5 +58,20 @@ export function presentGroup(ctx: RequestContext, row: GroupRow): Group {
     countDiscussions: row.count_discussions,
     dateFollowed: row.date_followed,
     dateLastComment: row.date_last_comment,
+  };
+}
+
+export function listedGroup(ctx: RequestContext, row: GroupRow): ListedGroup {
+  return {
+    groupID: row.group_id,
+    name: row.name,
+    url: ctx.url(groupPath({ groupID: row.group_id, name: row.name })),
+    excerpt: row.excerpt,
+    privacy: row.privacy,
+    countMembers: row.count_members,
+    iconUrl: row.icon_url,
+    iconAlt: row.icon_alt,
+    role: row.role,
+    isInvited: row.is_invited,
   };
 }

@@ -8,14 +8,9 @@ import {
   widget,
 } from '@parley/addon-api';
 import { groupPath } from '../group.address.ts';
-import type {
-  GroupDiscussions,
-  GroupPageProps,
-  GroupsPageProps,
-  ListedGroup,
-} from '../group-widgets.contract.ts';
+import type { GroupDiscussions, GroupPageProps, GroupsPageProps } from '../group-widgets.contract.ts';
 import { GROUP_SORTS } from '../groups.contract.ts';
-import { groupRows } from './group.list.ts';
+import { groupRows, listedGroup } from './group.list.ts';
 import { type GroupRow, leads, requireGroup, seesMembers } from './group.policy.ts';
 import { GROUPS_TAG } from './groups.tag.ts';
 import { openInvitations, presentInvitations } from './invitation.rows.ts';
@@ -81,21 +76,6 @@ export const groupViews: ViewType[] = [
   },
 ];
 
-function listed(ctx: RequestContext, row: GroupRow): ListedGroup {
-  return {
-    groupID: row.group_id,
-    name: row.name,
-    url: ctx.url(groupPath({ groupID: row.group_id, name: row.name })),
-    excerpt: row.excerpt,
-    privacy: row.privacy,
-    countMembers: row.count_members,
-    iconUrl: row.icon_url,
-    iconAlt: row.icon_alt,
-    role: row.role,
-    isInvited: row.is_invited,
-  };
-}
-
 /** They stand in a category of the group's own; the permission engine says who reads it. */
 async function discussionsOf(ctx: RequestContext, row: GroupRow): Promise<GroupDiscussions | null> {
   const visible = await visibleCategories(ctx);
@@ -111,7 +91,7 @@ async function discussionsOf(ctx: RequestContext, row: GroupRow): Promise<GroupD
   };
 }
 
-const groupsWidget = widget({
+const groupsPageWidget = widget({
   id: 'groups.page',
   component: 'GroupsPage',
   name: 'Groups',
@@ -127,7 +107,7 @@ const groupsWidget = widget({
       limit: LIMIT,
       ahead: 1,
     });
-    const groups = found.slice(0, LIMIT).map((row) => listed(ctx, row));
+    const groups = found.slice(0, LIMIT).map((row) => listedGroup(ctx, row));
     return { groups, isMine, query, sort, page, hasMore: found.length > LIMIT };
   },
 });
@@ -150,7 +130,7 @@ const groupWidget = widget({
     const applicants = canLead ? await groupApplicants(ctx, groupID, first) : [];
     const own = isOutside ? await groupApplicants(ctx, groupID, first, ctx.viewer.userID) : [];
     return {
-      ...listed(ctx, row),
+      ...listedGroup(ctx, row),
       descriptionHtml: row.description_html,
       dateInserted: row.date_inserted,
       bannerUrl: row.banner_url,
@@ -169,7 +149,7 @@ const groupWidget = widget({
   },
 });
 
-export const groupPageWidgets = [groupsWidget, groupWidget];
+export const groupPageWidgets = [groupsPageWidget, groupWidget];
 
 export const groupTemplates = [
   oneWidget('groups', 'Groups', 'groups.page'),

@@ -24,6 +24,17 @@ const picturesOf = ({ iconUrl, iconAlt, bannerUrl, bannerAlt }: GroupSource): Pi
   ...{ iconUrl: iconUrl ?? '', bannerUrl: bannerUrl ?? '' },
 });
 
+/** Of two leaders who write different things at once, neither takes back what the other wrote. */
+function changed<Written extends Partial<GroupSource>>(
+  group: GroupSource,
+  written: Written,
+): Partial<Written> {
+  const before: Partial<GroupSource> = { ...group, ...picturesOf(group) };
+  const fields = Object.keys(written) as (keyof Written & keyof GroupSource)[];
+  const different = fields.filter((field) => written[field] !== before[field]);
+  return Object.fromEntries(different.map((field) => [field, written[field]])) as Partial<Written>;
+}
+
 /** Starts a group, or changes `group`; then leads to it. */
 export function GroupForm({ group, onClose }: { group?: GroupSource; onClose: () => void }) {
   const { t } = useTranslator();
@@ -35,7 +46,7 @@ export function GroupForm({ group, onClose }: { group?: GroupSource; onClose: ()
       const { body: stored } = group
         ? await call<typeof patchGroup>('PATCH /groups/:groupID', {
             params: { groupID: group.groupID },
-            body,
+            body: changed(group, body),
           })
         : await call<typeof postGroup>('POST /groups', { body: { ...body, format: 'markdown' } });
       window.location.assign(stored.url);

@@ -30,7 +30,7 @@ export function GroupInvitationPage({ invitation, token }: GroupInvitationPagePr
   return (
     <Panel as="section" label={t('Invitation to a group')} isPadded>
       <div className={styles.card}>
-        <GroupMark group={invitation} isLarge />
+        <GroupMark group={invitation} size="large" />
         <p className={styles.lead}>{t('{name} invites you to the group', { name: inviter })}</p>
         <h1 className={styles.name} dir="auto">
           {name}

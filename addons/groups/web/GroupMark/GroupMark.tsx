@@ -9,6 +9,9 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase();
 
+/** In pixels. */
+const SIDES = { small: 36, medium: 48, large: 100 } as const;
+
 export interface MarkedGroup {
   groupID: number;
   name: string;
@@ -19,27 +22,27 @@ export interface MarkedGroup {
 /** What stands for a group beside its name: its picture, or its letters in a colour that it keeps. */
 export function GroupMark({
   group: { groupID, name, iconUrl, iconAlt },
-  isLarge = false,
+  size = 'medium',
 }: {
   group: MarkedGroup;
-  isLarge?: boolean;
+  size?: keyof typeof SIDES;
 }) {
-  const side = isLarge ? 100 : 48;
-  const size = isLarge ? `${styles.mark} ${styles.large}` : styles.mark;
+  const side = SIDES[size];
+  const sized = size === 'medium' ? styles.mark : `${styles.mark} ${styles[size]}`;
   if (iconUrl !== null)
     return (
       <img
-        className={`${size} ${styles.picture}`}
+        className={`${sized} ${styles.picture}`}
         src={iconUrl}
         alt={iconAlt}
         width={side}
         height={side}
-        loading={isLarge ? 'eager' : 'lazy'}
+        loading={size === 'large' ? 'eager' : 'lazy'}
         decoding="async"
       />
     );
   return (
-    <span className={`${size} ${keyClass(keyNumberOf(groupID))}`} aria-hidden="true">
+    <span className={`${sized} ${keyClass(keyNumberOf(groupID))}`} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

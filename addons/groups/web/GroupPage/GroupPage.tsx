@@ -19,7 +19,7 @@ export function GroupPage(group: GroupPageProps) {
         <GroupBanner {...group} />
         <div className={styles.head}>
           <span className={styles.mark}>
-            <GroupMark group={group} isLarge />
+            <GroupMark group={group} size="large" />
           </span>
           <div className={styles.about}>
             <div className={styles.name}>
