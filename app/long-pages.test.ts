@@ -8,6 +8,8 @@ import { longestTask } from './testing/longest-task.ts';
 
 const MOST_HELD_MS = 50;
 const ROWS = 100;
+/** The first one compiles what draws it; garbage, of which such pages make much, is collected during some of them. */
+const ATTEMPTS = 5;
 
 let server: BuiltServer;
 let metricsPort: number;
@@ -53,8 +55,7 @@ it.each([...PATHS.map((path) => `/api/v2${path}`), ...PAGES])('%s', { timeout: 6
     guest: server.client(),
   })) {
     const held: number[] = [];
-    // The first one compiles what draws it.
-    for (let attempt = 0; attempt < 3; attempt++) {
+    for (let attempt = 0; attempt < ATTEMPTS && !held.some((ms) => ms <= MOST_HELD_MS); attempt++) {
       await longestTask(metricsPort);
       await (path.startsWith('/api') ? client.get(path.slice('/api/v2'.length)) : client.page(path));
       held.push(await longestTask(metricsPort));

@@ -32,3 +32,14 @@ export async function mapInTurns<From, To>(
   }
   return made;
 }
+
+/** As `mapInTurns`, into the same list: what a long row was made of can be collected before the last one is made. */
+export async function replaceInTurns<From, To>(items: From[], make: (item: From) => To): Promise<To[]> {
+  const rows: (From | To)[] = items;
+  const turns = new Turns();
+  for (const [at, item] of items.entries()) {
+    if (turns.isOver) await turns.next();
+    rows[at] = make(item);
+  }
+  return rows as To[];
+}

@@ -29,7 +29,8 @@ export interface DocumentRequest {
 export interface DocumentResponse {
   status?: number;
   contentType?: string;
-  body: string | Uint8Array | Readable;
+  /** In parts where it may be long: these are put together without holding up others. */
+  body: string | readonly string[] | Uint8Array | Readable;
   headers?: Record<string, string>;
   redirectTo?: string;
   cookies?: readonly ResponseCookie[];

@@ -7,11 +7,12 @@ import { Turns } from '../content/map-in-turns.ts';
 import { requireNotViewingAs } from '../sessions/view-as.ts';
 import type { Site } from '../site/site.ts';
 import type { RequestContext } from './context.ts';
-import type { WebDocument } from './document.ts';
+import type { DocumentResponse, WebDocument } from './document.ts';
 import { requireOwnPage } from './guards/csrf.ts';
 import { requireMemberOfPrivateSite } from './guards/private-site.ts';
 import { requireNoMaintenance, requireWritable } from './guards/site-mode.ts';
 import { contextOf } from './request-context.ts';
+import { joinedBytes } from './responses/joined-bytes.ts';
 import { setCookies } from './responses/set-cookies.ts';
 
 /** Mail programs post, too: what comes without a session proves itself by its address. */
@@ -51,10 +52,10 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
             .code(answer.status ?? 200)
             .type(answer.contentType ?? 'text/plain; charset=utf-8')
             .headers(answer.headers ?? {});
-          if (typeof answer.body !== 'string') return reply.send(answer.body);
+          if (!isText(answer.body)) return reply.send(answer.body);
           // Feeds of the longest posts hold megabytes.
           const turns = new Turns();
-          const body = Buffer.from(answer.body);
+          const body = await joinedBytes([answer.body].flat());
           if (turns.isOver) await turns.next();
           const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
           if (turns.isOver) await turns.next();
@@ -69,4 +70,8 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
       });
     }
   }
+}
+
+function isText(body: DocumentResponse['body']): body is string | readonly string[] {
+  return typeof body === 'string' || Array.isArray(body);
 }

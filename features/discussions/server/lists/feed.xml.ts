@@ -25,44 +25,49 @@ export interface Feed {
 
 export type FeedFormat = 'rss' | 'atom';
 
-export async function feedXml(feed: Feed, format: FeedFormat): Promise<string> {
+/** In parts: put together and encoded in one go, long posts would hold up others. */
+export async function feedXml(feed: Feed, format: FeedFormat): Promise<string[]> {
   return format === 'atom' ? atom(feed) : rss(feed);
 }
 
-async function rss({ title, description, url, feedUrl, entries }: Feed): Promise<string> {
+async function rss({ title, description, url, feedUrl, entries }: Feed): Promise<string[]> {
   const items = await mapInTurns(
     entries,
-    (entry) => `<item>${element('title', entry.title)}${element('link', entry.url)}
+    (entry) => `
+<item>${element('title', entry.title)}${element('link', entry.url)}
 <guid isPermaLink="false">${escapeXml(entry.id)}</guid>
 ${element('pubDate', new Date(entry.date).toUTCString())}${element('dc:creator', entry.author)}
 ${entry.categories.map((name) => element('category', name)).join('')}${element('description', formulasAsText(entry.html))}</item>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 ${element('title', title)}${element('link', url)}${element('description', description)}
 <atom:link href="${escapeXml(feedUrl)}" rel="self" type="application/rss+xml"/>
-${entries[0] ? element('lastBuildDate', new Date(newest(entries)).toUTCString()) : ''}
-${items.join('\n')}
-</channel></rss>
-`;
+${entries[0] ? element('lastBuildDate', new Date(newest(entries)).toUTCString()) : ''}`,
+    ...items,
+    '\n</channel></rss>\n',
+  ];
 }
 
-async function atom({ title, description, url, feedUrl, entries }: Feed): Promise<string> {
+async function atom({ title, description, url, feedUrl, entries }: Feed): Promise<string[]> {
   const items = await mapInTurns(
     entries,
-    (entry) => `<entry>${element('id', entry.id)}${element('title', entry.title)}
+    (entry) => `
+<entry>${element('id', entry.id)}${element('title', entry.title)}
 <link rel="alternate" href="${escapeXml(entry.url)}"/>${element('published', entry.date)}${element('updated', entry.dateUpdated)}
 <author>${element('name', entry.author)}</author>
 ${entry.categories.map((name) => `<category term="${escapeXml(name)}"/>`).join('')}
 <content type="html">${escapeXml(formulasAsText(entry.html))}</content></entry>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">${element('id', feedUrl)}${element('title', title)}
 ${element('subtitle', description)}${element('updated', entries[0] ? newest(entries) : '1970-01-01T00:00:00+00:00')}
-<link rel="self" href="${escapeXml(feedUrl)}"/><link rel="alternate" href="${escapeXml(url)}"/>
-${items.join('\n')}
-</feed>
-`;
+<link rel="self" href="${escapeXml(feedUrl)}"/><link rel="alternate" href="${escapeXml(url)}"/>`,
+    ...items,
+    '\n</feed>\n',
+  ];
 }
 
 function newest(entries: readonly FeedEntry[]): string {

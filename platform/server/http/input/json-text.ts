@@ -58,8 +58,14 @@ async function addRecords(
 
 const written = new WeakMap<object, { bytes: Buffer; stringify: Stringify }>();
 
+/** Longer texts are kept as the bytes that will be sent: they are made in turns with other work, and take less memory. */
+const MOST_LETTERS = 20_000;
+
 function rowText(row: unknown, stringify: Stringify): RowText {
-  if (numberOf(row) === undefined) return stringify(row);
+  if (numberOf(row) === undefined) {
+    const text = stringify(row);
+    return text.length > MOST_LETTERS ? Buffer.from(text) : text;
+  }
   const known = written.get(row as object);
   if (known?.stringify === stringify) return known.bytes;
   const bytes = Buffer.from(stringify(row));

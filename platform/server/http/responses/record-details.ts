@@ -1,6 +1,7 @@
 // `expand=warnings` on any call whose answer is such a record, a list of them, or holds them by their ids: what features add about a record is read
 // by its id, for those who may see it, and stands in the answer as it will be sent.
 import type { EndpointSpec } from '../../../contract/endpoint.ts';
+import { mapInTurns } from '../../content/map-in-turns.ts';
 import { ExtensionPoint } from '../../feature/extension-point.ts';
 import type { RequestContext } from '../context.ts';
 import { isRecord } from '../input/coerce.ts';
@@ -80,12 +81,41 @@ export async function addDetails(
   requested: readonly RecordDetail[],
 ): Promise<void> {
   const rows = rowsOf(body);
+  for (const [at, added] of await findDetails(ctx, rows, requested)) Object.assign(rows[at] ?? {}, added);
+}
+
+/** As `addDetails`, to a list whose rows are JSON already: to parse long ones again costs more than all that is added. */
+export async function addDetailsToTexts(
+  ctx: RequestContext,
+  body: unknown,
+  texts: (string | Buffer)[],
+  requested: readonly RecordDetail[],
+): Promise<void> {
+  const details = await findDetails(ctx, rowsOf(body), requested);
+  await mapInTurns(details, ([at, added]) => {
+    texts[at] = withProperties(texts[at] as string | Buffer, `,${JSON.stringify(added).slice(1)}`);
+  });
+}
+
+function withProperties(text: string | Buffer, added: string): string | Buffer {
+  if (typeof text === 'string') return text.slice(0, -1) + added;
+  return Buffer.concat([text.subarray(0, -1), Buffer.from(added)]);
+}
+
+/** By the place of the row. */
+async function findDetails(
+  ctx: RequestContext,
+  rows: readonly Record<string, unknown>[],
+  requested: readonly RecordDetail[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const details = new Map<number, Record<string, unknown>>();
   for (const { name, idField, of } of requested) {
     const ids = rows.map((row) => row[idField]).filter((id): id is number => typeof id === 'number');
     const found = ids.length === 0 ? undefined : await of(ctx, [...new Set(ids)]);
-    for (const row of found ? rows : []) {
+    for (const [at, row] of found ? rows.entries() : []) {
       const value = found?.get(row[idField] as number);
-      if (value !== undefined) row[name] = value;
+      if (value !== undefined) details.set(at, { ...details.get(at), [name]: value });
     }
   }
+  return details;
 }

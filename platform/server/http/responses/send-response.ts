@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import type { PageOf } from '../../../contract/paging.ts';
-import { mapInTurns } from '../../content/map-in-turns.ts';
+import { replaceInTurns } from '../../content/map-in-turns.ts';
 import type { RequestContext } from '../context.ts';
 import { StoredResponse } from '../idempotency.ts';
 import { jsonTexts } from '../input/json-text.ts';
@@ -15,7 +15,7 @@ import { listText } from './list-text.ts';
 import { pagingHeaders } from './paging-headers.ts';
 import { addPeople } from './people-expands.ts';
 import { fieldPicker } from './pick-fields.ts';
-import { addDetails } from './record-details.ts';
+import { addDetails, addDetailsToTexts } from './record-details.ts';
 import { ResponseBuffer } from './response-buffer.ts';
 import type { CachedResponse, CacheSlot } from './response-cache.ts';
 import { columnsOf, wantsCsv } from './response-format.ts';
@@ -95,18 +95,20 @@ function serialiser(spec: EndpointSpec, checks: boolean, defaultStatus: number):
     const text = status ? JSON.stringify(body) : await jsonTexts(spec.response, body);
     const pick = fieldPicker(request.query as Record<string, unknown>);
     const details = ctx.requestedDetails ?? [];
-    if (!pick && !ctx.requestedUsers?.size && details.length === 0 && !wantsCsv(request))
-      return Array.isArray(text) ? listText(text) : text;
+    if (!pick && !ctx.requestedUsers?.size && !wantsCsv(request)) {
+      if (Array.isArray(text)) await addDetailsToTexts(ctx, body, text, details);
+      if (Array.isArray(text) || details.length === 0) return Array.isArray(text) ? listText(text) : text;
+    }
     // What the contract does not name is gone by now: nothing is picked that is not to be seen.
     const whole: unknown = Array.isArray(text)
-      ? await mapInTurns(text, (row) => JSON.parse(String(row)))
+      ? await replaceInTurns(text, (row): unknown => JSON.parse(String(row)))
       : JSON.parse(String(text));
     if (ctx.requestedUsers?.size) await addPeople(ctx, whole, ctx.requestedUsers);
     await addDetails(ctx, whole, details);
     const shown = (row: unknown) => (pick ? pick(row) : row);
     if (wantsCsv(request)) return csvOf(shown(whole) as unknown[], columnsOf(spec));
     if (!Array.isArray(whole)) return JSON.stringify(shown(whole));
-    return listText(await mapInTurns(whole, (row) => JSON.stringify(shown(row))));
+    return listText(await replaceInTurns(whole as unknown[], (row) => JSON.stringify(shown(row))));
   };
 }
 
