@@ -41,11 +41,14 @@ describe('a new site', () => {
     const page = await test.open();
     await page.goto('/entry/register?Target=/categories');
     await page.getByLabel('Username').fill('Bertil');
+    await page.getByLabel('Display name').fill('Bertil of the Heath');
     await page.getByLabel('Email').fill('bertil@example.org');
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Register' }).click();
     await arriveAt(page, '/categories');
     await page.getByLabel('Account: Bertil').waitFor();
+    await page.goto('/profile/Bertil');
+    await page.getByText('Bertil of the Heath').first().waitFor();
 
     await page.goto('/entry/signout');
     await page.getByRole('button', { name: 'Sign Out' }).click();

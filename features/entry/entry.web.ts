@@ -4,6 +4,7 @@ import type { EmailConfirmRequestFormProps } from './web/EmailConfirmRequestForm
 import type { InvitationFormProps } from './web/InvitationForm/InvitationForm.tsx';
 import type { PasswordResetFormProps } from './web/PasswordResetForm/PasswordResetForm.tsx';
 import type { RegisterFormProps } from './web/RegisterForm/RegisterForm.tsx';
+import type { SetupWizardProps } from './web/SetupWizard/SetupWizard.tsx';
 import type { SignInFormProps } from './web/SignInForm/SignInForm.tsx';
 import type { SignOutFormProps } from './web/SignOutForm/SignOutForm.tsx';
 
@@ -15,7 +16,7 @@ declare module '../../platform/contract/widget-data.ts' {
     PasswordRequestForm: object;
     PasswordResetForm: PasswordResetFormProps;
     RegisterForm: RegisterFormProps;
-    SetupWizard: { setupKey: string };
+    SetupWizard: SetupWizardProps;
     SignInForm: SignInFormProps;
     SignOutForm: SignOutFormProps;
   }

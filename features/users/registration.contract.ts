@@ -64,6 +64,8 @@ export const setUp = endpoint({
     email: z.string().min(1).max(254),
     password: z.string().min(1).max(256),
     withDemo: z.boolean().default(false),
+    /** By apiName: what the site asks newcomers for. */
+    profileFields: profileFieldValues.optional(),
   }),
   response: z.object({ userID: z.int32(), name: z.string() }),
   errors: ['setup.done', 'setup.wrongKey'],

@@ -149,6 +149,7 @@ export const entryWidgets = [
     hydrate: async (ctx, { params }) => ({
       ...commonProps(ctx, params),
       setupKey: params.key ?? '',
+      profileFields: await registrationFields(ctx),
     }),
   }),
 ];

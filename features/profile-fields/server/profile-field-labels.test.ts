@@ -14,9 +14,7 @@ afterAll(() => test?.close());
 it('stands beside the names of those who filled it in, while it is public and wanted there', async () => {
   const admin = await signedIn(test, 'Admin', 'administrator');
   const [melba, other] = [await signedIn(test, 'Melba'), await signedIn(test, 'Other')];
-  const field = { apiName: 'display-name', label: 'Display name', dataType: 'text', formType: 'text' };
-  const shown = { visibility: 'public', mutability: 'all', displayOptions: { posts: true } };
-  expect((await admin.client.post('/profile-fields', { ...field, ...shown })).status).toBe(201);
+  const shown = { visibility: 'public', displayOptions: { posts: true } };
   const named = (name: string) =>
     melba.client.patch('/users/$me/profile-fields', { 'display-name': name }).then(({ status }) => status);
   expect(await named('Melba of the Hives')).toBe(200);
@@ -35,7 +33,7 @@ it('stands beside the names of those who filled it in, while it is public and wa
   expect(await page()).toContain('Queen ');
   for (const hidden of [
     { displayOptions: { posts: false } },
-    { visibility: 'internal' },
+    { visibility: 'internal', registrationOptions: 'hidden' },
     { enabled: false },
   ]) {
     expect((await admin.client.patch('/profile-fields/display-name', hidden)).status).toBe(200);

@@ -2,6 +2,8 @@
 import { wordings } from '../../../platform/contract/wordings.ts';
 
 export const STORED_WORDS = wordings({
+  displayName: 'Display name',
+  displayNameHint: 'Shown beside your username. It may have spaces.',
   firstName: 'First name',
   lastName: 'Last name',
   title: 'Title',

@@ -37,10 +37,10 @@ describe('the fields', () => {
   it('are there from the start, in their order', async () => {
     const { body } = await test.guest.get('/profile-fields');
     expect(namesOf(body)).toEqual([
-      ...['Title', 'Location', 'DateOfBirth'],
+      ...['display-name', 'Title', 'Location', 'DateOfBirth'],
       ...['first-name', 'last-name', 'company', 'pronouns', 'bio'],
     ]);
-    expect(body[0]).toEqual({
+    expect(body[1]).toEqual({
       apiName: 'Title',
       label: 'Title',
       description: '',
@@ -90,8 +90,8 @@ describe('the fields', () => {
       enabled: false,
     });
     expect((await admin.client.get(path)).body).toEqual(patched.body);
-    const sorts = await admin.client.put('/profile-fields/sorts', { 'shoe-size': 0, nobody: 5 });
-    expect(sorts.body['shoe-size']).toBe(0);
+    const sorts = await admin.client.put('/profile-fields/sorts', { 'shoe-size': -1, nobody: 5 });
+    expect(sorts.body['shoe-size']).toBe(-1);
     expect(namesOf((await test.guest.get('/profile-fields')).body)[0]).toBe('shoe-size');
     expect((await admin.client.delete(path)).status).toBe(204);
     expect((await admin.client.get(path)).status).toBe(404);

@@ -1,6 +1,6 @@
 // Becoming a member by oneself, with or without an invitation.
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
@@ -23,15 +23,13 @@ import {
 } from '../EntryFields/EntryFields.tsx';
 import { EntryNote } from '../EntryNote/EntryNote.tsx';
 import { MemberAlready } from '../MemberAlready/MemberAlready.tsx';
+import { NewcomerFields } from '../NewcomerFields/NewcomerFields.tsx';
 
 export interface Invitation {
   code: string;
   email: string;
   inviterName: string;
 }
-
-// Most sites ask nothing more: whoever does has it loaded.
-const NewcomerFields = lazy(() => import('./NewcomerFields.tsx'));
 
 const FIELDS = ['name', 'email', 'password', 'termsOfService', 'discoveryText', CAPTCHA_FIELD] as const;
 
@@ -49,8 +47,6 @@ export function JoinForm({ target, invitation, profileFields = [], captcha }: Jo
   const { t } = translator;
   const { siteName } = useSite();
   const [isWaitingFor, setWaitingFor] = useState<'mail' | 'approval'>();
-  const [isInBrowser, setIsInBrowser] = useState(false);
-  useEffect(() => setIsInBrowser(true), []);
   const [isAskedWhy, setAskedWhy] = useState(false);
   const fields = [...FIELDS, ...profileFields.map((field) => field.apiName)];
   const form = useForm(
@@ -94,11 +90,7 @@ export function JoinForm({ target, invitation, profileFields = [], captcha }: Jo
         <NameField form={form} />
         <EmailField form={form} value={invitation?.email} hint={t('Never shown to others.')} />
         <NewPasswordField form={form} />
-        {isInBrowser && profileFields.length > 0 && (
-          <Suspense>
-            <NewcomerFields fields={profileFields} form={form} />
-          </Suspense>
-        )}
+        <NewcomerFields fields={profileFields} form={form} />
         {isAskedWhy && <ReasonField form={form} />}
         <TermsField form={form} />
         {captcha && <Captcha {...captcha} form={form} />}

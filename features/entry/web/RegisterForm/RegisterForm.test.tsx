@@ -4,7 +4,7 @@ import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
 import type { JoiningWay } from '../../entry.states.ts';
 import { InvitationForm } from '../InvitationForm/InvitationForm.tsx';
-import NewcomerFields from '../JoinForm/NewcomerFields.tsx';
+import { NewcomerFields } from '../NewcomerFields/NewcomerFields.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 const SITE = { siteName: 'Bees', passwordMinLength: 16, nameMaxLength: 30 };

@@ -14,10 +14,12 @@ import type { Site } from '../../../../platform/server/site/site.ts';
 import { changeRolePermissions } from '../../../roles/server/role.actions.ts';
 import { roleIDsOfType } from '../../../roles/server/role.queries.ts';
 import { registrationError } from '../../registration.contract.ts';
+import type { ProfileFieldValues } from '../../users.contract.ts';
 import { siteSetUp } from '../../users.events.ts';
 import { consumeOneTimeKey, issueOneTimeKey } from '../credentials/one-time-keys.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { addMember } from '../manage/member.actions.ts';
+import { checkedProfileValues } from '../profile-values.ts';
 import { type OpenedSession, openSession } from '../sign-in/session.actions.ts';
 import { type Registration, requireUsableRegistration } from './registration.actions.ts';
 import { hasAdministrator } from './set-up.queries.ts';
@@ -54,17 +56,26 @@ export async function createAdministrator(
   });
 }
 
+export interface SiteToSetUp {
+  key: string;
+  siteTitle: string;
+  withDemo: boolean;
+  profileFields?: ProfileFieldValues | undefined;
+}
+
 export async function setUp(
   ctx: RequestContext,
-  given: Registration & { key: string; siteTitle: string; withDemo: boolean },
+  given: Registration & SiteToSetUp,
 ): Promise<{ userID: number; session: OpenedSession }> {
   if (await hasAdministrator(ctx.db)) throw registrationError('setup.done');
   requireUsableRegistration(ctx, given);
+  const profile = await checkedProfileValues(ctx, given.profileFields, { kind: 'registration' });
   const passwordHash = await hashPassword(given.password);
   return ctx.write(async (w) => {
     await requireNoAdministrator(w);
     if (!(await consumeOneTimeKey(w.db, 'setup', given.key))) throw registrationError('setup.wrongKey');
     const userID = await createAdministrator(w, { ...given, passwordHash });
+    await profile.store(w, userID);
     await showProfilesToGuests(w);
     await changeSettings(w, { [siteConfig.title.key]: given.siteTitle.trim() });
     await w.db.execute(sql`delete from one_time_keys where purpose = 'setup'`);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testSiteWith } from '../../../../app/testing/test-site.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
 import { accountSite } from '../testing/account-site.ts';
@@ -34,6 +35,22 @@ describe('before the set-up', () => {
 });
 
 describe('the set-up', () => {
+  it('takes a display name with spaces, as registration does, and shows it beside the name', async () => {
+    await test.close();
+    test = await testSiteWith([]);
+    const withName = (body: object, name: string) => ({ ...body, profileFields: { 'display-name': name } });
+    const [founder, newcomer] = [test.client(), test.client()];
+    const key = await issueSetupKey(test.site);
+    expect((await founder.post('/setup', withName(form(key), 'Fern of the Pools'))).status).toBe(201);
+    const joining = { name: 'Later', email: 'later@example.org', password: PASSWORD };
+    expect((await newcomer.post('/users/register', withName(joining, 'Lata van Dyk'))).status).toBe(201);
+    const labels = (await newcomer.get('/users?expand=profileFields')).body;
+    expect(labels.map((user: { profileFields: object }) => user.profileFields)).toEqual(
+      expect.arrayContaining([{ 'display-name': 'Fern of the Pools' }, { 'display-name': 'Lata van Dyk' }]),
+    );
+    expect((await test.guest.page('/entry/register')).text).toContain('Display name');
+  });
+
   it('makes the first administrator, names the site, and is over', async () => {
     const key = await issueSetupKey(test.site);
     const client = test.client();

@@ -3,7 +3,7 @@ import type { ProfileField } from '../../../profile-fields/profile-fields.contra
 import { ProfileFieldControl } from '../../../profile-fields/web/ProfileFieldControl/ProfileFieldControl.tsx';
 
 /** What a site asks newcomers for beside name, address and password. */
-export default function NewcomerFields({ fields, form }: { fields: ProfileField[]; form: Form }) {
+export function NewcomerFields({ fields, form }: { fields: ProfileField[]; form: Form }) {
   return fields.map((field) => (
     <ProfileFieldControl
       key={field.apiName}
