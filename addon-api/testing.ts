@@ -20,6 +20,7 @@ export type { StatementCounts } from '../app/testing/statement-counts.ts';
 export { testSite } from '../app/testing/test-site.ts';
 export type { MorePosts } from '../e2e/more-posts.ts';
 export { comment, done } from '../e2e/small-site.ts';
+export { type MovedSite, movedSite } from '../features/backups/server/testing/moved-site.ts';
 export { commentOn } from '../features/comments/server/testing/comments.ts';
 export { countedCommunity } from '../features/comments/server/testing/counted-community.ts';
 export {

@@ -47,6 +47,11 @@ export const groupsAddon: Addon = {
     description: 'Members with something in common find each other: in public, private and secret groups.',
     configKey: 'plugins.groups',
   },
+  tables: {
+    leftOutOfExports: {
+      group_invitations: { reason: 'Their links would open groups of two sites.' },
+    },
+  },
   addresses: ['groups', 'group'],
   permissions: groupPermissions,
   routes: [...groupRoutes, ...memberRoutes, ...invitationRoutes],

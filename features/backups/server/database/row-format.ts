@@ -55,8 +55,11 @@ const lines: RowFormat = {
   ) to stdout with ${AS_LINES}`,
   beginLoad(client, table, columns) {
     let count = 0;
+    let selected: Promise<string[]> | undefined;
     return {
       async write(rows) {
+        selected ??= columnsTaken(client, table, columns);
+        const taken = (await selected).join(', ');
         await client.query(
           'create temporary table if not exists record_lines (line json not null) on commit drop',
         );
@@ -65,7 +68,7 @@ const lines: RowFormat = {
         await endOf(stream).catch((error) => refuse(table, error));
         const { rowCount } = await client
           .query(`insert into ${quoted(table)} (${listed(columns)}) overriding system value
-            select ${columns.map((column) => `taken.${quoted(column)}`).join(', ')}
+            select ${taken}
             from record_lines, json_populate_record(null::${quoted(table)}, record_lines.line) taken`)
           .catch((error) => refuse(table, error));
         count += rowCount ?? 0;
@@ -80,6 +83,24 @@ export const rowFormats: Record<ArchiveFormat, RowFormat> = {
   'parley-backup': copied,
   'parley-export': lines,
 };
+
+/** A line has one null for two of PostgreSQL: where a column of JSON takes no other, it is the null of JSON. */
+async function columnsTaken(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, null) as type from pg_attribute
+    where attrelid = $1::regclass and attnotnull and atttypid in ('json'::regtype, 'jsonb'::regtype)`,
+    [quoted(table)],
+  );
+  const types = new Map(rows.map(({ name, type }) => [name, type]));
+  return columns.map((column) => {
+    const taken = `taken.${quoted(column)}`;
+    return types.has(column) ? `coalesce(${taken}, 'null'::${types.get(column)})` : taken;
+  });
+}
 
 function beginCopy(client: pg.ClientBase, statement: string): CopyStreamQuery {
   const stream = client.query(copyFrom(statement, { highWaterMark: 1024 * 1024 }));

@@ -30,6 +30,9 @@ beforeAll(async () => {
     expect((await client.post('/discussions', post)).status).toBe(201);
   }
   await old.site.blobs.put('ab/small.txt', Buffer.from('small'));
+  // A setting whose value is none: a null of JSON, where the column takes no other.
+  await old.site.database.execute(sql`
+    insert into config_values (key, value) values ('of.nobody', 'null') on conflict do nothing`);
   // More than one part, and lines within values.
   await old.site.database.execute(sql`
     insert into secrets (name, value) select 'line ' || n, repeat(md5(n::text) || chr(10) || '\\"', 3) from generate_series(1, 90000) n`);
@@ -64,6 +67,9 @@ it('comes back into an empty site with equal hashes, counts and files', async ()
   expect(before.tables.filter(({ rows }: { rows: number }) => rows > 0).length).toBeGreaterThan(20);
   expect(after.sequences).toEqual(before.sequences);
   expect(after.files).toEqual(before.files);
+  expect(
+    await fresh.site.database.rows(sql`select value::text from config_values where key = 'of.nobody'`),
+  ).toEqual([{ value: 'null' }]);
   expect(await text((await fresh.site.blobs.get('ab/small.txt'))?.read() as never)).toBe('small');
   const jobs = await fresh.site.database.rows<{ name: string }>(
     sql`select identifier as name from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,
