@@ -27,6 +27,7 @@ export {
 export {
   addRecordCategory,
   changeRecordCategory,
+  insertRecordCategory,
   type RecordCategory,
 } from '../features/categories/server/record-categories.ts';
 export { commentPath } from '../features/comments/comment.address.ts';
@@ -97,7 +98,7 @@ export {
 // Files of members that records of an add-on show are as private as those records: whoever holds them says who sees them.
 export { attachedOn } from '../features/media/server/attached-on.ts';
 export { type MediaHolder, mediaHolders } from '../features/media/server/media-holders.ts';
-export { preparedBody } from '../features/mentions/server/prepared-body.ts';
+export { preparedBody, renderMentioning } from '../features/mentions/server/prepared-body.ts';
 export { deliveryJob } from '../features/notifications/server/delivery/deliver.ts';
 export { membersWho } from '../features/notifications/server/members-who.ts';
 export { addedNotifications } from '../features/notifications/server/notification-additions.ts';
@@ -132,6 +133,7 @@ export {
 } from '../features/post-types/server/post-types.ts';
 export { leaderboardTypes } from '../features/profiles/profiles.contract.ts';
 export { type LeaderboardSource, leaderboardSources } from '../features/profiles/server/leaders.ts';
+export { forgetDocuments } from '../features/search/server/forget-documents.ts';
 export { indexOn } from '../features/search/server/index-on.ts';
 export {
   type EngineDocument,

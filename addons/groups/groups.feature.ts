@@ -6,6 +6,7 @@ import {
   reportKinds,
   searchKinds,
 } from '@parley/addon-api';
+import { groupsOfDemo } from './demo/groups.demo.ts';
 import { groupsApi } from './groups.api.ts';
 import { groupPermissions } from './groups.permissions.ts';
 import { leaveAsDeletedMember } from './server/deleted-member.ts';
@@ -40,6 +41,7 @@ export const groupsAddon: Addon = {
     'notifications',
     'search',
     'reports',
+    'demo',
   ],
   addon: {
     key: 'groups',
@@ -72,6 +74,7 @@ export const groupsAddon: Addon = {
     invitationMailTemplate,
     mediaHolders.add(groupMedia),
     memberGrants.add(groupGrants),
+    groupsOfDemo,
     quickLinks.add({
       id: 'groups',
       position: 46,

@@ -123,7 +123,7 @@ const nameTaken = () =>
   });
 
 /** Of two groups that are given one name at the same moment, one is. */
-async function lockNames(w: WriteContext): Promise<void> {
+export async function lockNames(w: WriteContext): Promise<void> {
   await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of groups', 0))`);
 }
 

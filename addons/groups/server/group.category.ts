@@ -8,10 +8,10 @@ type Place = Pick<GroupRow, 'group_id' | 'name' | 'privacy' | 'category_id'>;
 const isClosed = ({ privacy }: Pick<Place, 'privacy'>) => privacy !== 'public';
 
 /** The caller holds the lock on names of groups: of two first groups one makes it. */
-async function commonPlace(w: WriteContext): Promise<number> {
+async function commonPlace(w: WriteContext, add: typeof addRecordCategory): Promise<number> {
   const known = await w.db.row<{ category_id: number }>(sql`select category_id from group_places`);
   if (known) return known.category_id;
-  const categoryID = await addRecordCategory(w, {
+  const categoryID = await add(w, {
     name: 'Groups',
     urlcode: 'social-groups',
     isClosed: true,
@@ -23,14 +23,21 @@ async function commonPlace(w: WriteContext): Promise<number> {
 
 export async function placeGroup(w: WriteContext, group: Place): Promise<void> {
   const { name, category_id: categoryID } = group;
-  if (categoryID !== null) {
-    await changeRecordCategory(w, categoryID, { name, isClosed: isClosed(group) });
-    return;
-  }
-  const parentCategoryID = await commonPlace(w);
-  const added = await addRecordCategory(w, {
+  if (categoryID === null) await addPlace(w, group, addRecordCategory);
+  else await changeRecordCategory(w, categoryID, { name, isClosed: isClosed(group) });
+}
+
+export async function addPlace(
+  w: WriteContext,
+  group: Omit<Place, 'category_id'>,
+  add: typeof addRecordCategory,
+): Promise<number> {
+  const { name } = group;
+  const parentCategoryID = await commonPlace(w, add);
+  const added = await add(w, {
     ...{ name, parentCategoryID, isClosed: isClosed(group) },
     urlcode: `group-${group.group_id}`,
   });
   await w.db.execute(sql`update groups set category_id = ${added} where group_id = ${group.group_id}`);
+  return added;
 }

@@ -4,6 +4,7 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { declaredPermissions } from '../../../platform/server/permissions/permission-registry.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
@@ -16,7 +17,7 @@ import type { DemoSite } from '../content/types.ts';
 import { demoFilled } from '../demo.events.ts';
 import { type DemoContent, demoContents } from './demo-contents.ts';
 import type { DemoFill, WrittenPosts } from './demo-fill.ts';
-import { DEMO, hasDemo, holdDemo } from './demo-records.ts';
+import { DEMO, hasDemo, holdDemo, recordDemoRows } from './demo-records.ts';
 import { writeDemoCategories } from './write-demo-categories.ts';
 import { writeDemoConversations } from './write-demo-conversations.ts';
 import { writeDemoBookmarks, writeDemoReactions, writeDemoTags } from './write-demo-marks.ts';
@@ -32,9 +33,9 @@ export interface DemoCounts {
   comments: number;
 }
 
-export async function fillDemo(site: Site, own: DemoSite = demoSite): Promise<DemoCounts> {
+export async function fillDemo(site: Site, plain: DemoSite = demoSite): Promise<DemoCounts> {
   await putAvatars(site.blobs);
-  const { added, content } = await withAdded(site, own);
+  const { added, content } = await withAdded(site, plain);
   return site.database.transaction(async (tx) => {
     await holdDemo(tx);
     if (await hasDemo(tx)) throw new CommandProblem('The demo is on this site already.');
@@ -42,7 +43,9 @@ export async function fillDemo(site: Site, own: DemoSite = demoSite): Promise<De
     const now = Date.now();
     const userIDs = await writeDemoPeople(tx, content.people, now);
     const { ofCategories } = declaredPermissions(site);
-    const categoryIDs = await writeDemoCategories(tx, content.categories, ofCategories);
+    const own = await writeDemoCategories(tx, content.categories, ofCategories);
+    const w = site.writeContext(tx, systemViewer(), 'en');
+    const categoryIDs = new Map([...own, ...(await placesOf(w, userIDs, added))]);
     const hasProjects = await writeProjectType(tx, content.projects);
     const fill: DemoFill = {
       tx,
@@ -66,13 +69,8 @@ export async function fillDemo(site: Site, own: DemoSite = demoSite): Promise<De
     await setMemberDates((work) => work(tx), DEMO);
     await recountAll(site, tx);
     await writeLastVisits(tx, now);
-    await site
-      .writeContext(tx, systemViewer(), 'en')
-      .announce(
-        demoFilled,
-        { discussions: posts.discussions.length },
-        { invalidates: [cacheTag.everything] },
-      );
+    const filled = { discussions: posts.discussions.length };
+    await w.announce(demoFilled, filled, { invalidates: [cacheTag.everything] });
     return {
       users: userIDs.size,
       discussions: posts.discussions.length,
@@ -89,6 +87,17 @@ async function withAdded(
   const added = demoContents.of({ site, config: await site.snapshots.get(configSnapshot) });
   const discussions = [...own.discussions, ...added.flatMap((each) => each.discussions)];
   return { added, content: { ...own, discussions } };
+}
+
+async function placesOf(
+  w: WriteContext,
+  userIDs: ReadonlyMap<string, number>,
+  added: readonly DemoContent[],
+): Promise<(readonly [string, number])[]> {
+  const found: (readonly [string, number])[] = [];
+  for (const { places } of added) if (places) found.push(...(await places(w, userIDs)));
+  await recordDemoRows(w.db, 'categories', found);
+  return found;
 }
 
 async function writeAdded(

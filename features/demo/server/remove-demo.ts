@@ -24,6 +24,7 @@ import { changeUserCounters } from '../../users/server/counts/user.counters.ts';
 import { deleteMembers } from '../../users/server/user.bulk.ts';
 import { demoSite } from '../content/demo-site.ts';
 import { demoRemoved } from '../demo.events.ts';
+import { demoContents } from './demo-contents.ts';
 import { DEMO, demoIDs, hasDemo, holdDemo } from './demo-records.ts';
 import { type DemoCounts, recountAll } from './fill-demo.ts';
 import { removeAvatars } from './write-demo-people.ts';
@@ -34,7 +35,7 @@ export async function removeDemo(site: Site): Promise<DemoCounts> {
   const removed = await site.database.transaction(async (tx) => {
     await holdDemo(tx);
     if (!(await hasDemo(tx))) throw new CommandProblem('There is no demo on this site.');
-    const counts = await removeRows(tx);
+    const counts = await removeRows(site, tx);
     await removeDemoSettings(tx, demoSite);
     await forgetImport(tx, DEMO);
     await recountAll(site, tx);
@@ -49,9 +50,11 @@ export async function removeDemo(site: Site): Promise<DemoCounts> {
 }
 
 /** Whatever hangs on the demo goes with it, whoever wrote it. */
-async function removeRows(tx: Transaction): Promise<DemoCounts> {
+async function removeRows(site: Site, tx: Transaction): Promise<DemoCounts> {
   const users = await demoIDs(tx, 'users');
   const categories = await demoIDs(tx, 'categories');
+  for (const { remove } of demoContents.declaredIn(site.features.all))
+    if (remove) categories.push(...(await remove(tx, users)));
   const posts = await findPostsOf(tx, { discussions: await demoIDs(tx, 'discussions'), categories, users });
   await returnPoints(tx, posts);
   await forgetDocuments(tx, 'discussion', posts.discussions);
