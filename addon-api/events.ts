@@ -43,5 +43,11 @@ export { mediaAttached, mediaRemoved, mediaUploaded } from '../features/media/me
 export { reactionAdded, reactionRemoved } from '../features/reactions/reactions.events.ts';
 export { roleChanged } from '../features/roles/roles.events.ts';
 export { tagAdded, tagChanged, tagDeleted } from '../features/tags/tags.events.ts';
-export { userBanned, userEdited, userRegistered, userUnbanned } from '../features/users/users.events.ts';
+export {
+  awardChanged,
+  userBanned,
+  userEdited,
+  userRegistered,
+  userUnbanned,
+} from '../features/users/users.events.ts';
 export { configChanged } from '../platform/contract/site.events.ts';

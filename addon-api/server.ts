@@ -20,6 +20,7 @@ export {
 export { startsRules } from '../features/automation/server/starts-rules.ts';
 export { categoryPath } from '../features/categories/category.address.ts';
 export {
+  requireCategory,
   requireWritableCategory,
   visibleCategories,
   visibleCategoryIDs,
@@ -31,6 +32,7 @@ export {
   type RecordCategory,
 } from '../features/categories/server/record-categories.ts';
 export { commentPath } from '../features/comments/comment.address.ts';
+export { commentAwards } from '../features/comments/server/comment.awards.ts';
 export { hydrateComments } from '../features/comments/server/comment.hydrate.ts';
 export { requireComment } from '../features/comments/server/comment.policy.ts';
 export type { CommentRow } from '../features/comments/server/comment.queries.ts';
@@ -73,6 +75,7 @@ export {
 export { selection, selectionSchema } from '../features/discussions/server/lists/list.selection.ts';
 export { listMetas } from '../features/discussions/server/lists/list-metas.ts';
 export { type DiscussionTab, discussionTabs } from '../features/discussions/server/lists/list-tabs.ts';
+export { discussionAwards } from '../features/discussions/server/member-counts/discussion-awards.ts';
 export { givePostPoints } from '../features/discussions/server/member-counts/give-points.ts';
 export { hiddenPostCounts } from '../features/discussions/server/member-counts/hidden-post-counts.ts';
 export { reactionsReceived } from '../features/discussions/server/member-counts/reactions-received.ts';
@@ -132,7 +135,12 @@ export {
   type TypedDiscussion,
 } from '../features/post-types/server/post-types.ts';
 export { leaderboardTypes } from '../features/profiles/profiles.contract.ts';
-export { type LeaderboardSource, leaderboardSources } from '../features/profiles/server/leaders.ts';
+export {
+  type LeaderboardSource,
+  type LeaderQuery,
+  type Leading,
+  leaderboardSources,
+} from '../features/profiles/server/leaders.ts';
 export { forgetDocuments } from '../features/search/server/forget-documents.ts';
 export { indexOn } from '../features/search/server/index-on.ts';
 export {
@@ -143,6 +151,12 @@ export {
   searchEngines,
 } from '../features/search/server/search-engines.ts';
 export { type SearchDocument, type SearchKind, searchKinds } from '../features/search/server/search-kinds.ts';
+// Points that add-ons give, for whoever adds them up by the day: what stands, and that it changed.
+export {
+  type AwardSource,
+  announceAward,
+  awardSources,
+} from '../features/users/server/counts/point-awards.ts';
 export { changeUserCounters } from '../features/users/server/counts/user.counters.ts';
 export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';
 export { setBan } from '../features/users/server/manage/ban-user.ts';
@@ -165,8 +179,8 @@ export { configKey } from '../platform/server/config/config-key.ts';
 // What is plain text becomes HTML by it.
 export { escapeHtml } from '../platform/server/content/escape.ts';
 export { formulasAsText } from '../platform/server/content/math/formula-text.ts';
-export type { Transaction } from '../platform/server/db/database.ts';
-export { insertRows, recordset } from '../platform/server/db/insert-rows.ts';
+export type { Queryable, Transaction } from '../platform/server/db/database.ts';
+export { insertRows, type RowOf, recordset } from '../platform/server/db/insert-rows.ts';
 export { rangeCondition } from '../platform/server/db/range-condition.ts';
 export { type Sql, sql } from '../platform/server/db/sql.ts';
 export type { Listener } from '../platform/server/events/events.ts';
@@ -174,7 +188,7 @@ export { listener, transactionHook } from '../platform/server/events/events.ts';
 export { ExtensionPoint } from '../platform/server/feature/extension-point.ts';
 export type { Addon } from '../platform/server/feature/feature.ts';
 export type { MetaOf, SiteTotal } from '../platform/server/feature/operations.ts';
-export { recountOf } from '../platform/server/feature/recount.ts';
+export { inBatches, type OfRows, recountOf } from '../platform/server/feature/recount.ts';
 export { makeContext, type RequestContext, type WriteContext } from '../platform/server/http/context.ts';
 export { type PersonDetail, personDetails } from '../platform/server/http/responses/people-expands.ts';
 export { type RecordDetail, recordDetails } from '../platform/server/http/responses/record-details.ts';

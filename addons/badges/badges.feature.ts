@@ -13,6 +13,7 @@ import { badgesApi } from './badges.api.ts';
 import { badgePermissions } from './badges.permissions.ts';
 import { AWARD_ALL_JOB, awardListeners, awardToAll, startAwarding } from './server/award.jobs.ts';
 import { badgeActs } from './server/badge.acts.ts';
+import { badgeAwards } from './server/badge.awards.ts';
 import { badgeLabels, badgesOfAuthors, badgesOfUsers } from './server/badge.labels.ts';
 import { badgeNotificationListeners, badgeNotifications } from './server/badge.notifications.ts';
 import { badgeRecounts } from './server/badge.recounts.ts';
@@ -59,6 +60,7 @@ export const badgesAddon: Addon = {
   extensions: [
     ...badgesErasure,
     ...badgesOwnData,
+    badgeAwards,
     ...badgeNotifications,
     memberLabels.add(badgeLabels),
     recordDetails.add(badgesOfUsers),

@@ -13,6 +13,7 @@ import { commentRateLimits } from './comments.rate-limits.ts';
 import { branchOperation, unfinishedActs } from './server/branches/branch-operation.ts';
 import { commentStaffActs } from './server/comment.acts.ts';
 import { commentAutomation, commentAutomationListeners } from './server/comment.automation.ts';
+import { commentAwardSource } from './server/comment.awards.ts';
 import { commentConfig } from './server/comment.config.ts';
 import { commentDailyCounts, commentsSeries, firstReplyDailyCounts } from './server/comment.daily-counts.ts';
 import { commentExplanations } from './server/comment.explanations.ts';
@@ -94,6 +95,7 @@ export const commentsFeature: Feature = {
   listeners: [...commentNotificationListeners, ...commentAutomationListeners],
   extensions: [
     ...commentsOwnData,
+    commentAwardSource,
     commentsFigure,
     commentDailyCounts,
     commentsSeries,

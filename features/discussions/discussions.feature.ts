@@ -67,6 +67,7 @@ import {
   managedStatusesWidget,
 } from './server/managed-statuses.page.ts';
 import { ADD_UP_JOB, addUpJob, addUpLater } from './server/member-counts/add-up-counts.jobs.ts';
+import { discussionAwardSource } from './server/member-counts/discussion-awards.ts';
 import { memberCountsRecount } from './server/member-counts/member-counts.recount.ts';
 import { discussionLayoutRecords } from './server/page/discussion.layout-records.ts';
 import { discussionActions, discussionFacts } from './server/page/facts.widgets.ts';
@@ -172,6 +173,7 @@ export const discussionsFeature: Feature = {
     holdRules.add(guestRule),
     managedStatusesAdmin,
     ...discussionsOwnData,
+    discussionAwardSource,
     discussionsFigure,
     discussionDailyCounts,
     discussionsSeries,

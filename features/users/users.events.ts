@@ -24,3 +24,12 @@ export const userUnbanned = defineEvent('user.unbanned', ban);
 
 /** The first administrator is there. */
 export const siteSetUp = defineEvent('site.setUp', z.object({ userID: id, withDemo: z.boolean() }));
+
+/** A record brings its member other points than before, or none. */
+export const awardChanged = defineEvent(
+  'award.changed',
+  z.object({
+    source: z.string().describe('What gives them: `badge`.'),
+    recordID: id.optional().describe('Absent: some of the source, nobody knows which.'),
+  }),
+);

@@ -11,6 +11,7 @@ import { slug } from '@parley/addon-api/shared';
 import { type Badge, badgeError } from '../badges.contract.ts';
 import { badgeAdded, badgeChanged, badgeDeleted } from '../badges.events.ts';
 import { badgeActs } from './badge.acts.ts';
+import { announcePoints } from './badge.awards.ts';
 import { BADGES_TAG } from './badges.tag.ts';
 import { statisticNames } from './statistics.ts';
 
@@ -121,5 +122,6 @@ export async function removeBadge(ctx: RequestContext, badgeID: number): Promise
     for (const { user_id, points } of brought) changeUserCounters(w, user_id, { points: -points });
     await recordAct(w, badgeActs.deleted, { recordID: badgeID });
     await w.announce(badgeDeleted, { badgeID, userID: ctx.viewer.userID }, STALE);
+    if (brought.length > 0) await announcePoints(w);
   });
 }

@@ -11,6 +11,7 @@ import {
 import { badgeError } from '../badges.contract.ts';
 import { badgeGranted, badgeRequestDenied, badgeRevoked } from '../badges.events.ts';
 import { badgeActs } from './badge.acts.ts';
+import { announcePoints } from './badge.awards.ts';
 import { BADGES_TAG } from './badges.tag.ts';
 
 export interface Held {
@@ -45,6 +46,7 @@ async function addGrant(
   if (points > 0) changeUserCounters(w, memberID, { points });
   const payload = { badgeID, memberID, grantID: row.grant_id, userID: w.viewer.userID };
   await w.announce(badgeGranted, payload, staleOf({ badgeID, memberID }));
+  if (points > 0) await announcePoints(w, row.grant_id);
   return true;
 }
 
@@ -88,6 +90,7 @@ export async function takeBadge(ctx: RequestContext, held: Held): Promise<void> 
     await recordAct(w, badgeActs.revoked, { recordID: badgeID, recordUserID: memberID });
     const payload = { badgeID, memberID, grantID: row.grant_id, userID: w.viewer.userID };
     await w.announce(badgeRevoked, payload, staleOf(held));
+    if (row.points > 0) await announcePoints(w, row.grant_id);
   });
 }
 

@@ -88,7 +88,9 @@ const OF_THE_PRODUCT: ReadonlySet<string> = new Set(['posts', 'reputation']);
 
 /** What add-ons that are switched on rank members by: accepted answers. */
 const addedSources = (ctx: RequestContext) =>
-  leaderboardSources.of(ctx).filter(({ leaderboardType }) => !OF_THE_PRODUCT.has(leaderboardType));
+  leaderboardSources
+    .of(ctx)
+    .filter(({ leaderboardType, points }) => points && !OF_THE_PRODUCT.has(leaderboardType));
 
 export function statisticNames(ctx: RequestContext): Set<string> {
   return new Set<string>([
@@ -106,9 +108,9 @@ export async function countsOf(
   const own = Object.hasOwn(OWN, statistic) ? OWN[statistic] : undefined;
   if (own) return own(ctx, userIDs);
   const source = addedSources(ctx).find(({ leaderboardType }) => leaderboardType === statistic);
-  if (!source) return new Map();
   const { ids } = await visibleCategories(ctx);
-  const rows = await source.points({ categoryIDs: ids, isEverywhere: true, since: undefined }, ctx);
+  const rows = await source?.points?.({ categoryIDs: ids, isEverywhere: true, since: undefined }, ctx);
+  if (!rows) return new Map();
   return countsIn(
     ctx,
     sql`select user_id, points::int as count from (${rows}) counted where user_id = any(${[...userIDs]}::int[])`,

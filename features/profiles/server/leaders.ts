@@ -20,7 +20,15 @@ export interface LeaderboardSource {
   leaderboardType: LeaderboardType;
   /** “By points others gave them”, below the heading of the list. */
   counted: (translator: Translator) => string;
-  points: (scope: LeaderboardScope, ctx: RequestContext) => Sql | Promise<Sql>;
+  /** All who have any, to be ranked. */
+  points?: (scope: LeaderboardScope, ctx: RequestContext) => Sql | Promise<Sql>;
+  /** Instead of it, where the first are known without all the others: by an index. */
+  leaders?: (ctx: RequestContext, query: LeaderQuery) => Promise<Leading[]>;
+}
+
+export interface Leading {
+  user_id: number;
+  points: number;
 }
 
 export const leaderboardSources = new ExtensionPoint<LeaderboardSource>();
@@ -43,11 +51,10 @@ export function slotStart(ctx: RequestContext, slotType: SlotType): Date | undef
 }
 
 /** Private and banned members lead no list. */
-export async function findLeaders(
-  ctx: RequestContext,
-  query: LeaderQuery,
-): Promise<{ user_id: number; points: number }[]> {
-  const source = await sourceOf(ctx, query);
+export async function findLeaders(ctx: RequestContext, query: LeaderQuery): Promise<Leading[]> {
+  const found = findSource(ctx, query.leaderboardType);
+  if (found?.leaders) return found.leaders(ctx, query);
+  const source = await found?.points?.(await scopeOf(ctx, query), ctx);
   if (!source) return [];
   const hasRole = (roleIDs: readonly number[]) =>
     sql`exists (select 1 from user_roles r where r.user_id = u.user_id and r.role_id = any(${roleIDs}))`;
@@ -64,17 +71,16 @@ export async function findLeaders(
   return ctx.site.heavyReads.run(ctx, () => ctx.db.rows(ask));
 }
 
-async function sourceOf(ctx: RequestContext, query: LeaderQuery): Promise<Sql | undefined> {
+async function scopeOf(ctx: RequestContext, query: LeaderQuery): Promise<LeaderboardScope> {
   const visible = await visibleCategories(ctx);
   const { categoryID } = query;
   const wanted =
     categoryID === undefined ? undefined : new Set([categoryID, ...visible.tree.descendants(categoryID)]);
-  const scope: LeaderboardScope = {
+  return {
     categoryIDs: wanted ? visible.ids.filter((each) => wanted.has(each)) : visible.ids,
     isEverywhere: wanted === undefined,
     since: slotStart(ctx, query.slotType),
   };
-  return findSource(ctx, query.leaderboardType)?.points(scope, ctx);
 }
 
 function findSource(ctx: RequestContext, type: LeaderboardType): LeaderboardSource | undefined {

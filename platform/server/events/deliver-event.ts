@@ -1,5 +1,7 @@
 // The job that takes an event to its listeners, one after the other. What one of them fails at is tried again by a job of
 // its own: the others are done with it.
+import { configChanged } from '../../contract/site.events.ts';
+import { cacheTag } from '../cache/cache-tags.ts';
 import { configSnapshot } from '../config/config.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
@@ -16,6 +18,8 @@ export function deliveryHandler(site: Site, run: (handle: () => Promise<void>) =
   const deliver = async (name: string, { events }: Delivery) => {
     // A listener that is gone (its feature was taken out or switched off) has nothing left to do.
     const found = byName.get(name);
+    // The job may begin before this process has heard of the commit: an add-on that was switched on would not hear of it.
+    if (found?.event.name === configChanged.name) site.invalidate([cacheTag.config]);
     if (!found || !site.features.isEnabled(found.feature, await site.snapshots.get(configSnapshot))) return;
     await run(() => hear(site, found, events as readonly Delivered<never>[]));
   };

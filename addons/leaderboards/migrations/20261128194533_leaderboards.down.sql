@@ -1,0 +1,2 @@
+drop table leaderboard_points;
+drop table leaderboard_awards;

@@ -1,0 +1,2 @@
+/** Pages that show who leads. */
+export const LEADERBOARDS_TAG = 'leaderboards';
