@@ -13,11 +13,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let test: BrowserTest;
+let admin: Person;
 let leader: Person;
 let other: Person;
 beforeAll(async () => {
   test = await startBrowserTest();
-  const admin = await setUp(test.server);
+  admin = await setUp(test.server);
   await done(admin.client.patch('/addons/groups', { enabled: true }));
   leader = await person(test.server, admin, 'Lena');
   other = await person(test.server, admin, 'Otto');
@@ -111,5 +112,61 @@ describe.each(SIZES)('on %s', (size, viewport) => {
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByText('You belong to this group').waitFor();
     await page.close();
+  });
+
+  it('has who leads it beside what it is about, where there is room', async () => {
+    const page = await openAs(leader);
+    await page.goto(await groupOf(`Sails on ${size}`, 'public'));
+    const [about, leaders] = await Promise.all(
+      ['About', 'Leaders'].map((name) => page.getByRole('region', { name }).boundingBox()),
+    );
+    if (!about || !leaders) throw new Error('One of them is not there.');
+    expect(leaders.x >= about.x + about.width).toBe(viewport.width >= 1024);
+    expect(leaders.y >= about.y + about.height).toBe(viewport.width < 1024);
+    await isSound(page);
+    await page.close();
+  });
+
+  it('is changed by two leaders at once, and both are heard', async () => {
+    const address = await groupOf(`Oars on ${size}`, 'public');
+    const page = await openAs(leader);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill(`Long oars on ${size}`);
+    const groupID = /\/group\/(\d+)/.exec(address)?.[1];
+    await done(leader.client.patch(`/groups/${groupID}`, { description: 'Of ash, from now on.' }));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: `Long oars on ${size}` }).waitFor();
+    await page.getByText('Of ash, from now on.').waitFor();
+    await page.close();
+  });
+});
+
+describe.each(SIZES)('widgets on %s', (_size, viewport) => {
+  it('show groups on the home page, and to members their own', async () => {
+    const children = [{ $hydrate: 'react.groups.list', sort: 'largest' }, { $hydrate: 'react.groups.mine' }];
+    const layout = [{ $hydrate: 'react.section.1-column', children }];
+    const posted = { name: 'With groups', layoutViewType: 'home', layout };
+    const { layoutID } = await done(admin.client.post('/layouts', posted));
+    const everywhere = [{ recordType: 'global', recordID: -1 }];
+    await done(admin.client.put(`/layouts/${layoutID}/views`, everywhere));
+    const name = `Keels of ${viewport.width}`;
+    await done(leader.client.post('/groups', { name, privacy: 'private' }));
+    const page = await test.openAs(leader.client.cookies, { viewport });
+    await page.goto('/');
+    const own = page.getByRole('region', { name: 'My groups' });
+    await own.getByRole('link', { name }).waitFor();
+    await isSound(page);
+    const others = await test.openAs(other.client.cookies, { viewport });
+    await others.goto('/');
+    await others.getByRole('region', { name: 'Groups', exact: true }).getByRole('link').first().waitFor();
+    await others
+      .getByRole('region', { name: 'My groups' })
+      .getByRole('link', { name: 'All groups' })
+      .waitFor();
+    expect(await others.getByRole('region', { name: 'My groups' }).getByText(name).count()).toBe(0);
+    await isSound(others);
+    await Promise.all([page.close(), others.close()]);
   });
 });
