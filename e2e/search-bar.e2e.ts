@@ -55,3 +55,19 @@ it('says that nothing is found, and is cleared, with the results beside it', asy
   await guest.waitForURL((url) => url.searchParams.get('query') === '');
   expect(await field().inputValue()).toBe('');
 });
+
+it('finds all of the words or any of them, on this site or all, and keeps the choice', async () => {
+  await guest.goto('/search?query=bees+circles');
+  await guest.getByRole('link', { name: 'How bees dance' }).waitFor();
+  await guest.goto('/search?query=bees+zzqq&scope=hub');
+  await guest.getByText('Nothing was found').waitFor();
+  const ways = guest.getByRole('link', { name: 'Any of them' });
+  await ways.click();
+  await guest.waitForURL((url) => url.searchParams.get('queryOperator') === 'or');
+  await guest.getByRole('link', { name: 'How bees dance' }).waitFor();
+  await guest.getByRole('main').getByRole('link', { name: 'Posts', exact: true }).click();
+  await guest.waitForURL((url) => url.searchParams.get('domain') !== null);
+  const { searchParams: then } = new URL(guest.url());
+  expect([then.get('queryOperator'), then.get('scope')]).toEqual(['or', 'hub']);
+  await guest.getByRole('link', { name: 'How bees dance' }).waitFor();
+});

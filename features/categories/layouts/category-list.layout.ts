@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { browse, side, strip } from '../../layouts/server/side-panel.ts';
+import { besideLists, browse, strip } from '../../layouts/server/side-panel.ts';
 
 export const categoryListLayout: LayoutTemplate = {
   layoutViewType: 'categoryList',
@@ -22,7 +22,7 @@ export const categoryListLayout: LayoutTemplate = {
       middleBottom: [
         { $hydrate: 'react.asset.categoryList', actions: [{ $hydrate: 'react.translations.category' }] },
       ],
-      rightBottom: side,
+      rightBottom: besideLists,
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { browse, side, strip } from '../../layouts/server/side-panel.ts';
+import { besideLists, browse, strip } from '../../layouts/server/side-panel.ts';
 import { categoryParams } from '../category-params.ts';
 
 export const discussionCategoryPageLayout: LayoutTemplate = {
@@ -37,7 +37,7 @@ export const discussionCategoryPageLayout: LayoutTemplate = {
           apiParams: { sort: '-dateLastComment', slotType: 'a', limit: 10 },
         },
       ],
-      rightBottom: side,
+      rightBottom: besideLists,
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { browse, side, strip } from '../../layouts/server/side-panel.ts';
+import { besideLists, browse, strip } from '../../layouts/server/side-panel.ts';
 import { categoryParams } from '../category-params.ts';
 
 const categoryName = { $hydrate: 'param', ref: 'category/name' };
@@ -33,7 +33,7 @@ export const nestedCategoryListLayout: LayoutTemplate = {
           containerOptions: { displayType: 'list' },
         },
       ],
-      rightBottom: side,
+      rightBottom: besideLists,
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { browse, side, strip } from '../../layouts/server/side-panel.ts';
+import { besideLists, browse, strip } from '../../layouts/server/side-panel.ts';
 
 export const discussionListLayout: LayoutTemplate = {
   layoutViewType: 'discussionList',
@@ -26,7 +26,7 @@ export const discussionListLayout: LayoutTemplate = {
           apiParams: { includeChildCategories: true, sort: '-dateLastComment', slotType: 'a', limit: 10 },
         },
       ],
-      rightBottom: [...side, { $hydrate: 'react.newmembers', limit: 5 }],
+      rightBottom: besideLists,
     },
   ],
 };

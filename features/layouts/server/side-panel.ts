@@ -9,6 +9,9 @@ export const side = [
   { $hydrate: 'react.tag', titleType: 'static', title: 'Popular Tags', limit: 12 },
 ];
 
+/** Where a member of a young community would see an empty column: no tags yet, and no invitation. */
+export const besideLists = [...side, { $hydrate: 'react.newmembers', limit: 5 }];
+
 const ways = { $hydrate: 'react.quick-links', titleType: 'none', title: 'Browse' };
 
 /** At the start: the ways through the place. */
