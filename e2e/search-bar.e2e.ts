@@ -1,5 +1,5 @@
 // The field of the search in the banner and on the search page: what it suggests, and how it is emptied.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
 import { still } from './page-faults.ts';
@@ -40,6 +40,8 @@ it('suggests in the banner, over what is below, and leads there by keys', async 
       return item.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     }),
   ).toBe(true);
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  expect(await widthOf(first)).toBeGreaterThan((await widthOf(bar())) - 20);
   expect(await axeViolations(guest)).toEqual([]);
   await field().press('ArrowDown');
   await guest.keyboard.press('Enter');

@@ -29,6 +29,12 @@ export function walkUserCards(stage: Stage): void {
     expect(await card.getByRole('link', { name: 'melba@example.org' }).count()).toBe(1);
     const box = await card.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(16);
+    // What most come for, side by side and of one size.
+    const [follow, message] = await Promise.all([
+      card.locator('summary').filter({ hasText: 'Follow' }).boundingBox(),
+      card.getByRole('link', { name: 'Message' }).boundingBox(),
+    ]);
+    expect([follow?.y, follow?.width]).toEqual([message?.y, message?.width]);
     await card.getByRole('link', { name: 'View Profile' }).focus();
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });

@@ -18,11 +18,18 @@ export default function Actions({ isRow = false, ...props }: MemberActionsProps)
         <Action {...props} />
       </ErrorBoundary>
     ));
-  if (!isRow) return <div className={styles.actions}>{buttons(actions)}</div>;
+  const [main, others] = [actions.filter(({ isMain }) => isMain), actions.filter(({ isMain }) => !isMain)];
+  if (!isRow)
+    return (
+      <>
+        <div className={styles.pair}>{buttons(main)}</div>
+        <div className={styles.others}>{buttons(others)}</div>
+      </>
+    );
   return (
     <>
       <div className={styles.row}>
-        {buttons(actions.filter(({ isMain }) => isMain))}
+        {buttons(main)}
         <IconButton
           label={t('More for {name}', { name: props.name })}
           icon="ellipsis"
@@ -32,7 +39,7 @@ export default function Actions({ isRow = false, ...props }: MemberActionsProps)
         />
       </div>
       <div id={moreId} className={styles.more} hidden={!isOpen}>
-        {buttons(actions.filter(({ isMain }) => !isMain))}
+        {buttons(others)}
       </div>
     </>
   );
