@@ -85,6 +85,6 @@ export async function currentUserCounts(ctx: RequestContext): Promise<{ name: st
     sources.map(async (source, at) => sql`${await source.select(ctx)} as ${sql.raw(`count_${at}`)}`),
   );
   if (columns.length === 0) return [];
-  const row = await ctx.db.row<Record<string, number>>(sql`select ${sql.join(columns)}`);
+  const row = await ctx.db.row<Record<string, number>>(sql.plannedOnce(sql`select ${sql.join(columns)}`));
   return sources.map((source, at) => ({ name: source.name, count: Number(row?.[`count_${at}`] ?? 0) }));
 }

@@ -47,6 +47,12 @@ interface Result<T> {
   rowCount: number | null;
 }
 
+interface Question extends pg.QueryConfig {
+  isPlannedOnce?: boolean;
+}
+
+const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
+
 /** The pool, where a statement is a transaction by itself, or one of several. */
 type Runner = pg.Pool | TransactionPipeline;
 
@@ -230,13 +236,19 @@ export class Database implements Queryable {
     }
   }
 
-  #question(statement: Sql): pg.QueryConfig {
+  #question(statement: Sql): Question {
     const { text, values } = statement.compile();
-    return { ...(this.#usesNames && { name: statementName(text) }), text, values };
+    const { isPlannedOnce } = statement;
+    return { ...(this.#usesNames && { name: statementName(text) }), text, values, isPlannedOnce };
+  }
+
+  /** What a statement by itself needs before it; undefined: nothing. */
+  #beginOf({ isPlannedOnce }: Question): string | undefined {
+    return isPlannedOnce === true ? `${this.#begin ?? 'begin'}; ${PLANNED_ONCE}` : this.#begin;
   }
 
   /** What only reads, on a connection that turns out to be lost, is asked again on another one. */
-  async #ask(runner: Runner, question: pg.QueryConfig): Promise<pg.QueryResult> {
+  async #ask(runner: Runner, question: Question): Promise<pg.QueryResult> {
     const mayAskAgain = runner === this.pool && onlyReads(question.text);
     for (let attempt = 1; ; attempt++) {
       if (runner === this.pool && this.#isAway) throw new DatabaseUnavailable(undefined);
@@ -252,16 +264,17 @@ export class Database implements Queryable {
     }
   }
 
-  async #put(runner: Runner, question: pg.QueryConfig): Promise<pg.QueryResult> {
+  async #put(runner: Runner, question: Question): Promise<pg.QueryResult> {
     if (runner instanceof TransactionPipeline)
       return this.#waiting.during(runner.client, () => runner.query(question));
     const client = await this.#connect();
     let isLost = false;
     try {
+      const begin = this.#beginOf(question);
       return await this.#waiting.during(client, () =>
-        this.#begin === undefined
+        begin === undefined
           ? client.query(question)
-          : new TransactionPipeline(client, undefined, this.#begin).only(question),
+          : new TransactionPipeline(client, undefined, begin).only(question),
       );
     } catch (error) {
       isLost = isConnectionLoss(error);

@@ -3,6 +3,8 @@
 export class Sql {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
+  /** See `sql.plannedOnce`. */
+  readonly isPlannedOnce: boolean = false;
 
   constructor(strings: readonly string[], values: readonly unknown[]) {
     this.strings = strings;
@@ -43,6 +45,17 @@ function appendTo(out: { text: string; values: unknown[] }, { strings, values }:
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   return new Sql(strings, values);
 }
+
+class PlannedOnceSql extends Sql {
+  override readonly isPlannedOnce = true;
+}
+
+/**
+ * A statement of its own whose plan serves all values (`plan_cache_mode`): where it takes far longer to plan than to run, and
+ * PostgreSQL, which knows the cost of planning only roughly, would plan it again at every call. Within a transaction of others
+ * it is planned as they are.
+ */
+sql.plannedOnce = ({ strings, values }: Sql): Sql => new PlannedOnceSql(strings, values);
 
 /** Text that is part of the statement. For constants of ours alone, never for anything that came in. */
 sql.raw = (text: string): Sql => new Sql([text], []);

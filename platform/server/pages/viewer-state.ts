@@ -55,10 +55,11 @@ export async function readViewerState(
   const columns = selected.map(
     (slice) => sql`${slice.select(userID, records)} as ${sql.raw(`"${slice.name}"`)}`,
   );
-  return { ...none, ...(await db.row<Partial<ViewerState>>(sql`select ${sql.join(columns)}`)) };
+  const statement = sql.plannedOnce(sql`select ${sql.join(columns)}`);
+  return { ...none, ...(await db.row<Partial<ViewerState>>(statement)) };
 }
 
-/** A statement without lists that are empty is planned once: with them PostgreSQL makes a new plan for every page. */
+/** Slices of records that the page has none of are not selected. */
 function byNeed(slices: readonly ViewerStateSlice[], records: PageRecords) {
   const isAsked = ({ ofRecords }: ViewerStateSlice) =>
     ofRecords === undefined || ofRecords.ids.some((ids) => records[ids].length > 0);

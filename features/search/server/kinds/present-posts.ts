@@ -128,7 +128,8 @@ async function readPosts(
 ): Promise<Map<string, PostRow>> {
   if (discussionIDs.length + commentIDs.length === 0) return new Map();
   const { has } = await visibleCategories(ctx);
-  const rows = await ctx.db.rows<PostRow & { record_type: string }>(sql`
+  const rows = await ctx.db.rows<PostRow & { record_type: string }>(
+    sql.plannedOnce(sql`
     select 'discussion' as record_type, d.discussion_id as record_id, d.discussion_id, d.name, d.type, d.body_html, d.format, d.image,
       d.category_id, d.insert_user_id, d.update_user_id, d.score, d.count_comments, d.status_id,
       d.date_closed is not null as is_closed, d.date_inserted, d.date_updated
@@ -139,7 +140,8 @@ async function readPosts(
       d.date_closed is not null, c.date_inserted, c.date_updated
     from comments c join discussions d using (discussion_id)
     where c.comment_id = ${sql.anyOf(commentIDs)} and c.date_held is null and d.date_held is null
-      and ${isNotGoing('c')}`);
+      and ${isNotGoing('c')}`),
+  );
   return new Map(
     rows.filter((row) => has(row.category_id)).map((row) => [row.record_type + row.record_id, row]),
   );
