@@ -31,7 +31,10 @@ export {
 export { discussionBy } from '../features/discussions/server/testing/community.ts';
 export { handOver } from '../features/imports/server/imported-rows.ts';
 export { typesOf as notificationTypesOf } from '../features/notifications/server/testing/notifications.ts';
-export { jobsDone, mailsTo, mailTo } from '../features/users/server/testing/mails.ts';
+export { zipEntries } from '../features/own-data/server/testing/zip-entries.ts';
+export { type MailServer, mailServer } from '../features/users/server/testing/mail-server.ts';
+export { jobsDone, mailsTo, mailTo, runWaitingJobs } from '../features/users/server/testing/mails.ts';
 export { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
+export { type LiveClient, listenTo } from '../platform/server/testing/live-client.ts';
 export { statementsOf } from '../platform/server/testing/rows-read.ts';
 export { TestClient } from '../platform/server/testing/test-client.ts';
