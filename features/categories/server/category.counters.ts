@@ -1,7 +1,7 @@
 // Counters of categories, changed in the transaction that changes what they count; see platform/server/db/counters.ts.
 import { type CounterKind, changeCounter } from '../../../platform/server/db/counters.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 
 export interface PostCounts {
@@ -24,20 +24,22 @@ const categoryCounters: CounterKind<CategoryChange> = {
     comments: earlier.comments + later.comments,
     isStale: earlier.isStale || later.isStale,
   }),
-  write: (tx, categoryID, { discussions, comments, isStale }) => {
-    tx.send(sql`
-      update categories c set
-        count_discussions = greatest(0, c.count_discussions + ${discussions}::int),
-        count_comments = greatest(0, c.count_comments + ${comments}::int)
-      where c.category_id = ${categoryID}`);
-    if (isStale) lookUpLastPost(tx, categoryID);
+  write: (tx, categoryID, { isStale, ...counts }) => {
+    if (isStale) writeWithLastPost(tx, categoryID, counts);
+    else tx.send(sql`update categories c set ${added(counts)} where c.category_id = ${categoryID}`);
   },
 };
 
-/** That of the discussion that stands on top of the list. Of two who post at once, the later one sees both. */
-function lookUpLastPost(tx: Transaction, categoryID: number): void {
+const added = ({ discussions, comments }: PostCounts): Sql => sql`
+  count_discussions = greatest(0, c.count_discussions + ${discussions}::int),
+  count_comments = greatest(0, c.count_comments + ${comments}::int)`;
+
+/** The last post is that of the discussion that stands on top of the list. Of two who post at once, the later one sees both. */
+function writeWithLastPost(tx: Transaction, categoryID: number, counts: PostCounts): void {
+  // A statement sees what was committed when it began: so it begins when the row is its own.
+  tx.send(sql`select from categories where category_id = ${categoryID} for no key update`);
   tx.send(sql`
-    update categories c set
+    update categories c set ${added(counts)},
       last_discussion_id = newest.discussion_id, last_comment_id = newest.last_comment_id,
       date_last_post = newest.date_last_post
     from (select 1) always
