@@ -130,6 +130,17 @@ describe('a page that is not there', () => {
     expect(await main.getByRole('link', { name: wayOut }).count()).toBe(1);
     expect(await page.title()).toBe(`${title} - Heather Lane`);
   });
+
+  it('says the same where a link leads to it', async () => {
+    const page = await test.open(still);
+    await open(page, '/categories');
+    await page.getByRole('main').evaluate((main) => {
+      main.insertAdjacentHTML('beforeend', '<a href="/appearance">Looks</a>');
+    });
+    await page.getByRole('link', { name: 'Looks' }).click();
+    await page.getByRole('heading', { name: 'Permission Problem' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Sign In' }).count()).toBe(1);
+  });
 });
 
 it('a film opens where its card stands, and asks its site for nothing before', async () => {

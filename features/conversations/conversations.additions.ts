@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { liveParts } from '../../platform/web/live/live-parts.ts';
 import type { WebAdditions } from '../../platform/web/nodes/web-place.ts';
 import { commentOptions } from '../comments/web/comment-options.ts';
+import { discussionOptions } from '../discussions/web/discussion-options.ts';
 import { shareItems } from '../discussions/web/share-items.ts';
 import { accountTabContents } from '../navigation/web/account-tabs.ts';
 import { memberActions } from '../profiles/web/member-actions.ts';
@@ -10,7 +11,11 @@ import { isReportable } from '../reports/web/is-reportable.ts';
 import { MessageButton } from './web/MessageButton/MessageButton.tsx';
 import { CopyMessageLink } from './web/MessageOptions/CopyMessageLink.tsx';
 import { messageOptions } from './web/message-options.ts';
-import { ShareCommentInMessage, ShareInMessage } from './web/ShareInMessage/ShareInMessage.tsx';
+import {
+  ShareCommentInMessage,
+  ShareDiscussionInMessage,
+  ShareInMessage,
+} from './web/ShareInMessage/ShareInMessage.tsx';
 
 const MessagesTab = lazy(() => import('./web/MessagesTab/MessagesTab.tsx'));
 const ReportMessageForm = lazy(() => import('./web/MessageOptions/ReportMessageForm.tsx'));
@@ -22,6 +27,12 @@ export const conversationsAdditions: WebAdditions = {
     liveParts.add(LiveInbox),
     memberActions.add({ position: 20, isMain: true, Action: MessageButton }),
     shareItems.add({ position: 30, Item: ShareInMessage }),
+    discussionOptions.add({
+      group: 'sharing',
+      position: 40,
+      isOffered: (_subject, { may }) => may('conversations.add'),
+      Item: ShareDiscussionInMessage,
+    }),
     commentOptions.add({
       group: 'sharing',
       position: 40,

@@ -6,6 +6,7 @@ import { discussionOptions } from '../discussions/web/discussion-options.ts';
 import { memberActions } from '../profiles/web/member-actions.ts';
 import { isReportable } from './web/is-reportable.ts';
 import { ReportMember } from './web/ReportButton/ReportMember.tsx';
+import { ReportsOfComment, ReportsOfDiscussion } from './web/ReportsOfPost/ReportsOfPost.tsx';
 
 const ReportDiscussionForm = lazy(async () => ({
   default: (await import('./web/ReportForm/ReportItem.tsx')).ReportDiscussionForm,
@@ -25,6 +26,12 @@ export const reportsAdditions: WebAdditions = {
         isReportable(`discussion:${discussion.discussionID}`, discussion.insertUserID, viewer),
       Form: ReportDiscussionForm,
     }),
+    discussionOptions.add({
+      group: 'report',
+      position: 20,
+      isOffered: (_subject, { may }) => may('posts.moderate') || may('community.moderate'),
+      Item: ReportsOfDiscussion,
+    }),
     memberActions.add({ position: 90, Action: ReportMember }),
     commentOptions.add({
       group: 'report',
@@ -34,6 +41,12 @@ export const reportsAdditions: WebAdditions = {
       isOffered: ({ comment }, viewer) =>
         !comment.isTombstone && isReportable(`comment:${comment.commentID}`, comment.insertUserID, viewer),
       Form: ReportCommentForm,
+    }),
+    commentOptions.add({
+      group: 'report',
+      position: 20,
+      isOffered: (_subject, { may }) => may('posts.moderate') || may('community.moderate'),
+      Item: ReportsOfComment,
     }),
   ],
 };

@@ -80,6 +80,9 @@ export const whyAnswer = z.object({
           .enum(['notLoaded', 'systemOnly', 'administrator', 'granted', 'notGranted'])
           .describe('The rule that decided.'),
         grantedBy: z.array(role).describe('Which of their roles grant it there.'),
+        grantedBeside: z
+          .array(z.string())
+          .describe('What else grants it there, where no role of theirs does, in words: a group, a rank.'),
         grantedTo: z.array(role).describe('All roles that grant it there.'),
         origins: z
           .array(origin)

@@ -8,6 +8,7 @@ import { violationsOfAddonWords } from './addon-words-rule.ts';
 import { violationsOfCycles } from './cycle-rule.ts';
 import { violationsOfEvents } from './event-rule.ts';
 import { violationsOfImports } from './import-rules.ts';
+import { violationsOfInsecureContexts } from './insecure-context-rule.ts';
 import { violationsOfMessages } from './messages-rule.ts';
 import { violationsOfPatterns } from './pattern-rule.ts';
 import { violationsOfRegistries } from './registry-rule.ts';
@@ -31,6 +32,7 @@ const violations = [
   ...violationsOfCycles(sources),
   ...violationsOfShape(sources),
   ...violationsOfRequests(sources),
+  ...violationsOfInsecureContexts(sources),
   ...violationsOfSql(sources, ownersOfTables(readMigrations(projectFolder))),
   ...violationsOfEvents(sources),
   ...violationsOfRegistries([...sources, ...examples]),

@@ -15,10 +15,11 @@ export const badgesErasure = [
         select from badges where badge_id in (
           select badge_id from badge_members where user_id = ${userID} and date_revoked is null)
         order by badge_id for no key update`);
+      // At once: a rule may give them one more in between.
       await w.db.execute(sql`
-        update badges b set count_users = count_users - 1 from badge_members m
-        where m.badge_id = b.badge_id and m.user_id = ${userID} and m.date_revoked is null`);
-      w.db.send(sql`delete from badge_members where user_id = ${userID}`);
+        with gone as (delete from badge_members where user_id = ${userID} returning badge_id, date_revoked)
+        update badges b set count_users = count_users - 1 from gone
+        where gone.badge_id = b.badge_id and gone.date_revoked is null`);
     },
   }),
   erasureParts.add({

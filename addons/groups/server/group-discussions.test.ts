@@ -177,3 +177,20 @@ it('stand in no list of categories but that of those who write there', async () 
   expect((await client.page(form)).text).toContain(`"categoryID":${categoryID},`);
   expect((await reader.page(form)).text).not.toContain(`"categoryID":${categoryID},`);
 });
+
+it('of a group say why they may be read: by whoever is in it', async () => {
+  const { categoryID, path } = await groupOf(test.member.client, 'secret');
+  const { body } = await post(test.member.client, categoryID);
+  const why = async (userID: number) => {
+    const query = `recordType=discussion&act=see&recordID=${body.discussionID}&userID=${userID}`;
+    const { status, body: answer } = await test.admin.client.get(`/why?${query}`);
+    expect(status).toBe(200);
+    const [{ isHeld, grantedBy, grantedBeside }] = answer.permissions;
+    return [answer.isAllowed, isHeld, grantedBy, grantedBeside];
+  };
+  const name = `Quorum ${number}`;
+  expect(await why(test.member.userID)).toEqual([true, true, [], [`Leader of the group ${name}`]]);
+  expect(await why(test.other.userID)).toEqual([false, false, [], []]);
+  await test.admin.client.post(`${path}/members`, { userID: test.other.userID });
+  expect(await why(test.other.userID)).toEqual([true, true, [], [`Member of the group ${name}`]]);
+});

@@ -1,6 +1,7 @@
 // Who may do what in the categories of groups, for the permission engine: everybody reads what public groups discuss, and
 // members write there; all else is for members, and for staff who look after all groups.
 import { type MemberGrant, type MemberGrants, sql } from '@parley/addon-api';
+import { type GroupRow, seenGroups, seesMembers } from './group.policy.ts';
 
 /** A leader announces, closes and sinks in their group. */
 const LEADING = ['discussions.announce', 'discussions.close', 'discussions.sink'] as const;
@@ -32,6 +33,16 @@ export const groupGrants: MemberGrants = {
       ]),
       ...groups.flatMap(grantsOf),
     ];
+  },
+  reasonOf: async (ctx, key) => {
+    const [role, groupID] = key.split('-');
+    const { t } = ctx.translator;
+    const group = await ctx.db.row<GroupRow>(seenGroups(ctx, sql`g.group_id = ${Number(groupID)}`));
+    // Moderators of its discussions may not know the group.
+    if (!group || !seesMembers(ctx, group)) return t('Member of a group');
+    return role === 'leader'
+      ? t('Leader of the group {name}', { name: group.name })
+      : t('Member of the group {name}', { name: group.name });
   },
 };
 

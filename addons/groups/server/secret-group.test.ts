@@ -15,7 +15,7 @@ import {
   type TestMember,
   zipEntries,
 } from '@parley/addon-api/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const test = countedCommunity({ withJobs: true });
 const MARKER = 'zanthoquill';
@@ -52,6 +52,8 @@ beforeAll(async () => {
   await runWaitingJobs(test);
   const [outsiders, insiders] = [[test.guest, test.other.client, former.client], [inside.client]];
   streams = { outside: await listening(outsiders), inside: await listening(insiders) };
+  // What stands now is told first: what comes after it is a change.
+  await vi.waitUntil(() => streams.inside.every(({ messages }) => messages.length > 0), { timeout: 10_000 });
   await done(client.patch(`/groups/${groupID}`, { name: `The ${MARKER}`, description: `Of the ${MARKER}` }));
   const body = `All of the ${MARKER} for @Insidebee, @Formerbee and @${test.other.name}`;
   await discussionBy(client, { categoryID, name: `Of the ${MARKER}`, body });

@@ -14,4 +14,10 @@ export const rankGrants: MemberGrants = {
       also: abilities.map((name) => ABILITIES[name]),
     }));
   },
+  reasonOf: async (ctx, key) => {
+    const row = await ctx.db.row<{ name: string }>(
+      sql`select name from ranks where rank_id = ${Number(key)}`,
+    );
+    return row && ctx.translator.t('Rank {name}', { name: row.name });
+  },
 };

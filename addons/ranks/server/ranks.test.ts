@@ -1,8 +1,23 @@
 // Ranks: kept by administrators, come to by what members do, given by hand; with their title, and what they allow.
+import { explanations } from '@parley/addon-api';
 import { commentOn, countedCommunity, discussionBy, signedIn } from '@parley/addon-api/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-const test = countedCommunity({ withJobs: true });
+/** Something that is asked about and needs what a rank grants. */
+const curating = explanations.add({
+  recordType: 'user',
+  act: 'curate',
+  name: 'Collect posts',
+  permissions: ['curation.manage'],
+  states: {},
+  require: async (ctx) => ctx.require('curation.manage'),
+  facts: async () => ({ categoryID: null, states: [] }),
+});
+
+const test = countedCommunity({
+  withJobs: true,
+  moreFeatures: [{ name: 'curating', extensions: [curating] }],
+});
 beforeAll(async () => {
   await test.admin.client.patch('/addons/ranks', { enabled: true });
 });
@@ -83,6 +98,11 @@ describe('a member', () => {
     await commentOn(member.client, discussionID);
     expect(await rankOf(member.userID)).toBe(second);
     expect(await mayCurate(member)).toBe(true);
+    const why = `/why?recordType=user&recordID=${member.userID}&act=curate&userID=${member.userID}`;
+    expect((await test.admin.client.get(why)).body).toMatchObject({
+      isAllowed: true,
+      permissions: [{ isHeld: true, grantedBy: [], grantedBeside: ['Rank Rank 2'] }],
+    });
     await test.admin.client.patch(`/ranks/${second}`, { abilities: {} });
     expect(await mayCurate(member)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { problemText } from '../../../platform/web/forms/problem-text.ts';
 import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
 import { type ServerDraft, useServerDraft } from '../../drafts/web/use-server-draft.ts';
 import type { ComposerFormat } from '../../editor/web/Composer/composer-props.ts';
-import { isComposerFormat } from '../../editor/web/editable-body.ts';
+import { showEditable } from '../../editor/web/editable-body.ts';
 import {
   clearLocalDraft,
   localDraftKey,
@@ -91,11 +91,11 @@ function useMessageDraft(
     format,
     knownID,
     local: (userID) => readLocalDraft(localDraftKey(userID, place)),
-    onRestore: (found) => {
-      if (!isComposerFormat(found.format)) return;
-      // Else the copy of this browser, which is older, would be put in front of it.
-      if (me) saveLocalDraft(localDraftKey(me.userID, place), found.body, Date.now(), found.format);
-      onRestore(found.body, found.format);
-    },
+    onRestore: (found) =>
+      showEditable(found, (body, itsFormat) => {
+        // Else the copy of this browser, which is older, would be put in front of it.
+        if (me) saveLocalDraft(localDraftKey(me.userID, place), body, Date.now(), itsFormat);
+        onRestore(body, itsFormat);
+      }),
   });
 }

@@ -34,3 +34,12 @@ export async function editableBody(
   } else if (isComposerFormat(lower)) return { value: source, format: lower };
   return { value: await renderedHtml(), format: 'html' };
 }
+
+/** Shows what was stored as the composer can edit it: at once, or when what it takes to read older rich text is there. */
+export function showEditable(
+  { body, format }: { body: string; format: string },
+  show: (value: string, format: ComposerFormat) => void,
+): void {
+  if (isComposerFormat(format)) show(body, format);
+  else void editableBody(body, format, async () => body).then((found) => show(found.value, found.format));
+}

@@ -1,8 +1,8 @@
 // One file on its way. Not by fetch, which cannot tell how much has gone out.
 import { ApiError } from '../../../platform/web/api/call.ts';
+import { newRunID } from '../../../platform/web/api/run-id.ts';
+import { serverNotReached } from '../../../platform/web/i18n/default-problem.ts';
 import type { MediaItem } from '../media.contract.ts';
-
-const FALLBACK = 'Something went wrong while contacting the server.';
 
 export interface Upload {
   done: Promise<MediaItem>;
@@ -16,16 +16,16 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): U
     request.onload = () => {
       const body = parsed(request.responseText);
       if (request.status === 201) resolve(body as unknown as MediaItem);
-      else reject(new ApiError({ message: FALLBACK, ...body, status: request.status }));
+      else reject(new ApiError({ message: serverNotReached(), ...body, status: request.status }));
     };
-    request.onerror = () => reject(new ApiError({ message: FALLBACK, status: 0 }));
+    request.onerror = () => reject(new ApiError({ message: serverNotReached(), status: 0 }));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
   });
   const form = new FormData();
   form.append('file', file);
   request.open('POST', '/api/v2/media');
   request.setRequestHeader('x-requested-with', 'parley');
-  request.setRequestHeader('idempotency-key', crypto.randomUUID());
+  request.setRequestHeader('idempotency-key', newRunID());
   request.send(form);
   return { done, cancel: () => request.abort() };
 }

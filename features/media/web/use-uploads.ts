@@ -73,9 +73,9 @@ function useRunning(onArrived: (item: MediaItem) => void) {
     setPending((all) => all.filter((each) => each.key !== key));
   };
   const send = async (key: number, file: File) => {
-    const upload = uploadFile(file, (percent) => change(key, { percent }));
-    running.current.set(key, upload);
     try {
+      const upload = uploadFile(file, (percent) => change(key, { percent }));
+      running.current.set(key, upload);
       const item = await upload.done;
       drop(key);
       arrived.current(item);

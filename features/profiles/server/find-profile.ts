@@ -22,6 +22,16 @@ async function findRow(ctx: RequestContext, { params }: LayoutLookup): Promise<U
   return /^\d{1,9}$/.test(name) ? findUser(ctx.db, Number(name)) : undefined;
 }
 
+/** Of the viewer, whether or not anybody else sees it. */
+export function isOwnProfile({ viewer }: RequestContext, { params }: LayoutLookup): boolean {
+  if (viewer.isAudience) return false;
+  const name = decoded(String(params.userName ?? ''));
+  return (
+    Number(params.userID ?? 0) === viewer.userID ||
+    [name, decoded(name)].some((each) => nameKey(each) === nameKey(viewer.name))
+  );
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

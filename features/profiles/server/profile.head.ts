@@ -89,8 +89,6 @@ function personFields(row: UserRow): Partial<ProfilePerson> {
 }
 
 async function tabsOf(ctx: RequestContext, row: UserRow): Promise<ShownProfileTab[]> {
-  // A private member sees the whole of it at one address alone.
-  if (row.is_private) return [];
   const member = {
     ...{ userID: row.user_id, name: row.name },
     ...{ countDiscussions: row.count_discussions, countComments: row.count_comments },

@@ -160,8 +160,14 @@ describe('who may see a profile', () => {
     expect(list.text).not.toContain('quiet word');
     const seen = await profile(test.moderator.client, '/profile/Shy');
     expect(widgetOf(seen.page, 'ProfileHead')).toMatchObject({ state: 'full', person: { title: 'Poet' } });
-    const own = await profile(shy.client, '/profile');
+    expect((await profile(shy.client, '/profile')).location).toBe('/profile/Shy');
+    const own = await profile(shy.client, '/profile/Shy');
     expect(widgetOf(own.page, 'ProfileHead')).toMatchObject({ state: 'full', person: { title: 'Poet' } });
+    const tab = `/profile/comments/${shy.userID}/Shy`;
+    for (const { page } of [own, seen])
+      expect(widgetOf(page, 'ProfileHead')?.tabs).toContainEqual(expect.objectContaining({ url: tab }));
+    expect((await profile(shy.client, tab)).text).toContain('quiet word');
+    expect((await profile(test.member.client, '/profile/Shy')).text).not.toMatch(/Poet|quiet word/);
   });
 
   it('shows of posts only those in places the reader sees', async () => {

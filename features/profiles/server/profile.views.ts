@@ -13,7 +13,7 @@ import { photoUrl } from '../../users/server/user.address.ts';
 import { isFullViewer, visibilityOf } from '../../users/server/user.policy.ts';
 import type { UserRow } from '../../users/server/user.queries.ts';
 import { profilePath, profileTabPath } from '../profile.address.ts';
-import { findProfile } from './find-profile.ts';
+import { findProfile, isOwnProfile } from './find-profile.ts';
 import { profilePage } from './profile.json-ld.ts';
 import { reactionsOnce } from './reactions-of-members.ts';
 
@@ -43,6 +43,8 @@ type ProfilePage = Pick<ProfileTab, 'id' | 'title' | 'layoutViewType' | 'isByNam
 const profileView: ViewType = {
   type: 'profile',
   reads: 'user',
+  // The private see their own whole.
+  isPersonal: (lookup, ctx) => isOwnProfile(ctx, lookup),
   resolve: async (ctx, lookup) => {
     // Before looking: who may see no profiles learns from none whether it exists.
     if (!isFullViewer(ctx)) ctx.require('profiles.view');
@@ -55,7 +57,7 @@ const profileView: ViewType = {
   },
 };
 
-/** `/profile`: my own, which a private member has nowhere else to see whole. */
+/** `/profile`: my own. */
 const ownProfileView: ViewType = {
   type: 'ownProfile',
   isPersonal: () => true,
@@ -63,12 +65,7 @@ const ownProfileView: ViewType = {
     if (ctx.viewer.isGuest) return signInFirst(ctx, '/profile');
     const row = await findProfile(ctx, { ...lookup, params: { userID: String(ctx.viewer.userID) } });
     if (!row) throw notFound('User');
-    if (!row.is_private)
-      return {
-        redirectTo: pathOf(OVERVIEW, row),
-        status: 302,
-      };
-    return resolved(ctx, lookup, row, OVERVIEW);
+    return { redirectTo: pathOf(OVERVIEW, row), status: 302 };
   },
 };
 

@@ -4,6 +4,7 @@ import { configKey } from '../../../platform/server/config/config-key.ts';
 export const tagConfig = {
   isEnabled: configKey({
     key: 'tagging.discussions.enabled',
+    aliases: ['tagging.enabled'],
     schema: z.boolean(),
     default: true,
     read: 'public',

@@ -19,8 +19,8 @@ describe('people beside posts', () => {
     test.site.data.invalidate(['*']);
     const first = await test.guest.get(list);
     const second = await test.guest.get(list);
-    // Neither the people nor the rows that they stand beside.
-    expect(second.statements).toBe((first.statements ?? 0) - 2);
+    // Neither the people, nor what stands beside their names, nor the rows that they stand beside.
+    expect(second.statements).toBe((first.statements ?? 0) - 3);
     const { status } = await test.admin.client.patch(`/users/${test.member.userID}`, { title: 'Ferrywoman' });
     expect(status).toBe(200);
     expect(await author()).toMatchObject({ userID: test.member.userID, title: 'Ferrywoman' });

@@ -9,6 +9,7 @@ import { localTree } from '../../categories/server/category.local-tree.ts';
 import { findRoles } from '../../roles/server/role.queries.ts';
 import { type WhyAnswer, type WhyQuestion, whyError } from '../why.contract.ts';
 import { type Explanation, explanations, type RecordFacts } from './explanations.ts';
+import { grantedBeside } from './granted-beside.ts';
 import { originsOf } from './origins.ts';
 import { ruleBehind } from './state-rules.ts';
 
@@ -25,10 +26,14 @@ export async function explain(ctx: RequestContext, question: WhyQuestion): Promi
   const viewer = await viewerOf(ctx, registry, roles, question);
   const refusal = await refusalFor(ctx, viewer, explanation, recordID);
   const place = facts?.categoryID ? await placeOf(ctx, registry, facts.categoryID) : null;
-  const permissions = explanation.permissions.map((permission) => ({
-    label: permissionsOf(ctx).find(permission)?.label ?? permission,
-    ...decided(registry, viewer, roles, permission, facts?.categoryID ?? null),
-  }));
+  const categoryID = facts?.categoryID ?? null;
+  const permissions = await Promise.all(
+    explanation.permissions.map(async (permission) => ({
+      label: permissionsOf(ctx).find(permission)?.label ?? permission,
+      ...decided(registry, viewer, roles, permission, categoryID),
+      grantedBeside: await grantedBeside(ctx, registry, viewer, { permission, categoryID }),
+    })),
+  );
   const who = {
     userID: viewer.userID > 0 ? viewer.userID : null,
     name: viewer.name,
@@ -155,7 +160,7 @@ function decided(
   roles: readonly Role[],
   permission: PermissionName,
   categoryID: number | null,
-): Omit<WhyAnswer['permissions'][number], 'label' | 'origins'> {
+): Omit<WhyAnswer['permissions'][number], 'label' | 'origins' | 'grantedBeside'> {
   const question = categoryID === null ? {} : { resourceType: 'category', resourceID: categoryID };
   const { allowed, because } = viewer.why(permission, question);
   const grants = ({ roleID, name }: Role) => {

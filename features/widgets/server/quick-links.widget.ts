@@ -19,7 +19,7 @@ const link = z.looseObject({
       .string()
       .max(2000)
       // Nothing that runs.
-      .regex(/^(?:https?:\/\/|\/|~|#|mailto:)/i, 'give an address of this site or of the web')
+      .regex(/^(?:https?:\/\/|\/|~|#|mailto:|tel:)/i, 'give an address of this site or of the web')
       .optional(),
     'Address',
     { inputType: 'url' },

@@ -239,7 +239,12 @@ export class Database implements Queryable {
   #question(statement: Sql): Question {
     const { text, values } = statement.compile();
     const { isPlannedOnce } = statement;
-    return { ...(this.#usesNames && { name: statementName(text) }), text, values, isPlannedOnce };
+    return {
+      ...(this.#usesNames && { name: statementName(text, isPlannedOnce) }),
+      text,
+      values,
+      isPlannedOnce,
+    };
   }
 
   /** What a statement by itself needs before it; undefined: nothing. */

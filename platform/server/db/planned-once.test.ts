@@ -1,7 +1,7 @@
 // Statements that are not planned again at every call: what PostgreSQL itself says of its plans.
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { withDatabase } from '../testing/migrated-database.ts';
-import { Database } from './database.ts';
+import type { Database } from './database.ts';
 import { type Sql, sql } from './sql.ts';
 
 const TIMES = 8;
@@ -9,6 +9,9 @@ const TIMES = 8;
 let database: Database;
 
 beforeEach(async () => {
+  // Names are counted in a process: other files have used up theirs.
+  vi.resetModules();
+  const { Database } = await import('./database.ts');
   database = new Database({ url: withDatabase(inject('databaseUrl'), 'postgres'), maxConnections: 1 });
   // A plan for values that are known reads one row of it; a plan for all values reckons with a third of them.
   await database.execute(sql`create temporary table flowers as select n from generate_series(1, 20000) n`);

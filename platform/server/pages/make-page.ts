@@ -11,7 +11,7 @@ import {
 } from '../../contract/page.ts';
 import { AddonFailure } from '../addons/addon-failure.ts';
 import type { RequestContext } from '../http/context.ts';
-import { traceFor } from '../http/responses/error-details.ts';
+import { traceFor, wayOnFor } from '../http/responses/error-details.ts';
 import { asDomainError } from '../http/responses/error-response.ts';
 import { forAudience } from '../http/responses/for-audience.ts';
 import { layoutRegistry } from '../layouts/layout-registry.ts';
@@ -99,7 +99,12 @@ export async function makePage(
     const { requestID } = requestContext;
     if (!known) ctx.site.log.error({ err: error, requestID, url: url.pathname }, 'a page failed');
     const trace = traceFor(ctx, error);
-    const problem = { ...problemOf(known, requestID, lookup), ...(trace && { trace }) };
+    const wayOn = await wayOnFor(ctx, error, undefined);
+    const problem = {
+      ...(wayOn && { actionButton: wayOn }),
+      ...problemOf(known, requestID, lookup),
+      ...(trace && { trace }),
+    };
     return finish(problem.status, await problemPage(ctx), problem, retryAfterOf(known));
   }
 }

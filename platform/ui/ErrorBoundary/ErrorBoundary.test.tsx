@@ -48,6 +48,29 @@ describe('ErrorBoundary', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('reloads the page where it fails again, and not where it fails another time', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const state = { isBroken: true };
+    function Part() {
+      if (state.isBroken) throw new Error('broken anew');
+      return <p>part</p>;
+    }
+    const page = () => (
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>
+    );
+    const { container, rerender } = mount(page());
+    state.isBroken = false;
+    act(() => find(container, 'button').click());
+    expect(container.textContent).toBe('part');
+    state.isBroken = true;
+    rerender(page());
+    expect([container.querySelector('[role="alert"]') !== null, reload.mock.calls.length]).toEqual([true, 0]);
+    act(() => find(container, 'button').click());
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('retries with what the next page brings', () => {
     function Comments({ of }: { of: string }) {
       if (of === 'broken') throw new Error('broken');

@@ -17,6 +17,7 @@ export type ErrorBoundaryProps = {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean; error?: unknown }> {
   override state: { hasFailed: boolean; error?: unknown } = { hasFailed: false };
 
+  #isRetrying = false;
   #tried?: unknown;
 
   static getDerivedStateFromError(error: unknown) {
@@ -24,16 +25,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    // The very same failure: browsers keep a script that did not come as such, until the page is reloaded.
-    if (error === this.#tried) return location.reload();
+    // It failed again: browsers keep a script that did not come as such until the page is reloaded.
+    if (this.#isRetrying || error === this.#tried) return location.reload();
     this.props.onError?.(error, info);
   }
 
   override componentDidUpdate({ resetBy }: ErrorBoundaryProps) {
-    if (this.state.hasFailed && resetBy !== this.props.resetBy) this.setState({ hasFailed: false });
+    // It is drawn: what fails later is another failure.
+    if (!this.state.hasFailed) this.#isRetrying = false;
+    else if (resetBy !== this.props.resetBy) this.setState({ hasFailed: false });
   }
 
   #retry = () => {
+    this.#isRetrying = true;
     this.#tried = this.state.error;
     this.setState({ hasFailed: false });
   };

@@ -5,7 +5,7 @@ import { viewerState } from '../viewer/viewer-state.ts';
 /** Why staff do it, and what else they do in the same gesture. */
 export interface AuditExtras {
   reason?: string | undefined;
-  /** `crypto.randomUUID()`, once for each gesture: by it the whole of it is undone. */
+  /** `newRunID()`, once for each gesture: by it the whole of it is undone. */
   runID?: string | undefined;
 }
 

@@ -1,5 +1,6 @@
 // A call that works on many records goes on until nothing is left; each response's progress is reported as it comes.
 import type { BulkProgress } from '../../contract/progress.ts';
+import { serverNotReached } from '../i18n/default-problem.ts';
 import type { AuditExtras } from './audit-headers.ts';
 import { ApiError, queryString } from './call.ts';
 
@@ -84,7 +85,7 @@ async function goOn(payload: string): Promise<BulkProgress> {
   if (isProgress(body)) return body;
   const { message, code } = (body ?? {}) as { message?: string; code?: string };
   throw new ApiError({
-    message: message ?? 'Something went wrong while contacting the server.',
+    message: message ?? serverNotReached(),
     status: response?.status ?? 0,
     ...(code !== undefined && { code }),
   });

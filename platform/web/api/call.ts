@@ -1,6 +1,7 @@
 // The typed client of our own API. Only types of the contracts get here: no schema reaches the browser.
 import type { CallInput, Endpoint, EndpointSpec, ResponseOf } from '../../contract/endpoint.ts';
 import type { ErrorBody, FieldError } from '../../contract/errors.ts';
+import { serverNotReached } from '../i18n/default-problem.ts';
 import { type AuditExtras, auditHeadersOf } from './audit-headers.ts';
 
 export class ApiError extends Error {
@@ -72,7 +73,7 @@ export async function call<E extends Endpoint>(
   const type = headers.get('content-type') ?? '';
   // 408: as much as there was time for is done.
   if (!response.ok && status !== 408) {
-    const error = await errorOf(text, type, response);
+    const error = await errorOf(text, response);
     // Whoever reads asked for nothing to be done: what is offered then would come out of the blue.
     if (error.trace || (error.actionButton && method !== 'GET')) void showDetails(error);
     throw new ApiError(error);
@@ -85,7 +86,9 @@ async function showDetails(error: ErrorBody): Promise<void> {
   showProblemDetails(error);
 }
 
-async function errorOf(text: string, type: string, { status, headers }: Response): Promise<ErrorBody> {
+/** What an answer says that is none: in JSON, or on the page of a proxy. */
+export async function errorOf(text: string, { status, headers }: Response): Promise<ErrorBody> {
+  const type = headers.get('content-type') ?? '';
   try {
     if (type.includes('html')) return (await import('./proxy-error.ts')).proxyError(text, status, headers);
     const body: unknown = JSON.parse(text);
@@ -93,17 +96,15 @@ async function errorOf(text: string, type: string, { status, headers }: Response
   } catch {
     // It says nothing that can be read.
   }
-  return { message: FALLBACK, status };
+  return { message: serverNotReached(), status };
 }
-
-const FALLBACK = 'Something went wrong while contacting the server.';
 
 async function request(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    throw new ApiError({ message: FALLBACK, status: 0 });
+    throw new ApiError({ message: serverNotReached(), status: 0 });
   }
 }
 

@@ -32,9 +32,10 @@ export function useForm(
   const [error, setError] = useState<ApiError>();
   const fieldErrors = error?.fieldErrors ?? {};
   const isAtField = fields.some((field) => fieldErrors[field]);
+  const elsewhere = Object.entries(fieldErrors).find(([field]) => !fields.includes(field))?.[1];
   return {
     isBusy,
-    problem: error && !isAtField ? (Object.values(fieldErrors)[0] ?? error.message) : undefined,
+    problem: error && (elsewhere ?? (isAtField ? undefined : error.message)),
     errorOf: (field) => fieldErrors[field],
     onSubmit: async (event) => {
       event.preventDefault();

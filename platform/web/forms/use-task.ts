@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '../../ui/Toast/toast-store.ts';
+import { problemText } from './problem-text.ts';
 
 /** What a page does at the press of a button: one thing at a time, and a toast of that name says how it went. */
 export function useTask(toastID: string) {
@@ -11,7 +12,7 @@ export function useTask(toastID: string) {
       await work();
       if (done) showToast(done, { id: toastID, tone: 'success', isAutoDismissed: true });
     } catch (error) {
-      showToast((error as Error).message, { id: toastID, tone: 'error' });
+      showToast(problemText(error), { id: toastID, tone: 'error' });
     }
     setBusy(false);
   };

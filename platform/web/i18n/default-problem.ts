@@ -7,6 +7,11 @@ export function tellProblemsBy(ofPage: Translator): void {
   translator = ofPage;
 }
 
+/** Nobody answered, or with what cannot be read. */
+export function serverNotReached(): string {
+  return translator.t('Something went wrong while contacting the server.');
+}
+
 export function somethingHasGoneWrong(): string {
   return translator.t('Something has gone wrong.');
 }

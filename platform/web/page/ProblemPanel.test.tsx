@@ -50,6 +50,17 @@ describe('the page of a problem', () => {
     expect(titleOf(SITE, undefined, problem, translator)).toBe('Page Not Found - Bees');
   });
 
+  it('offers guests one way to sign in', () => {
+    const actionButton = { label: 'Sign In', url: '/entry/signin' };
+    const problem = { status: 403, message: '', requestID: 'r-1', actionButton };
+    const waysOf = (stage: Stage) =>
+      [...mount(onPage(<ProblemPanel problem={problem} />, stage)).container.querySelectorAll('a')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(waysOf({})).toEqual(['Sign In']);
+    expect(waysOf(member)).toEqual(['Back to home page', 'Sign In']);
+  });
+
   it('shows the way on that the answer offers, and in debug mode where it came from', () => {
     const actionButton = { label: 'Ask for it', url: '/asks' };
     const problem = { status: 500, message: '', requestID: 'r-1', actionButton, trace: ['Error: x', 'at y'] };
@@ -78,7 +89,7 @@ describe('the page of a problem', () => {
       {},
       'Permission Problem',
       ["You don't have permission to view this resource.", 'Why?'],
-      ['Sign In', '/entry/signin'],
+      ['Sign In', '/entry/signin?Target=%2F'],
       'Permission Problem - Bees',
     ],
     [

@@ -13,6 +13,9 @@ import { missingPageText, NOT_REACHED } from './problems.ts';
 import { useSite } from './site-context.tsx';
 
 export function ProblemPanel({ problem }: { problem: PageProblem }) {
+  const { isSignedIn } = useSite();
+  // Guests are offered that by the panel itself.
+  const isToSignIn = problem.status === 403 && !isSignedIn;
   return (
     <SectionOneColumn isNarrow>
       {problem.status === 401 ? (
@@ -30,7 +33,7 @@ export function ProblemPanel({ problem }: { problem: PageProblem }) {
       ) : (
         <Failure problem={problem} />
       )}
-      {problem.actionButton && <ActionButtonLink button={problem.actionButton} />}
+      {problem.actionButton && !isToSignIn && <ActionButtonLink button={problem.actionButton} />}
       {problem.trace && <ProblemTrace trace={problem.trace} />}
     </SectionOneColumn>
   );
@@ -157,6 +160,7 @@ function Failure({ problem }: { problem: PageProblem }) {
       title={t('There was an error')}
       action={<LinkButton href="/">{t('Back to Home')}</LinkButton>}
     >
+      {problem.description && <p dir="auto">{problem.description}</p>}
       <p>{t('Please try again later.')}</p>
       {problem.requestID && (
         <p>{t('If you ask for help, name this request: {requestID}', { requestID: problem.requestID })}</p>

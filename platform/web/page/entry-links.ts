@@ -8,7 +8,7 @@ export function useEntryLink(): (url: string) => string {
   const { signInUrl, registrationUrl } = useSite();
   const { pathname, search } = useLocation();
   return (url) =>
-    url === '' || ![signInUrl, registrationUrl].includes(url) || /^\/(?:entry\/|$)/.test(pathname)
+    url === '' || ![signInUrl, registrationUrl].includes(url) || pathname.startsWith('/entry/')
       ? url
       : withTarget(url, pathname + search);
 }

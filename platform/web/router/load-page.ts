@@ -7,7 +7,7 @@ import {
   type PageRoute,
 } from '../../contract/page.ts';
 import type { ViewerState } from '../../contract/viewer-state.ts';
-import { ApiError, queryString } from '../api/call.ts';
+import { ApiError, errorOf, queryString } from '../api/call.ts';
 import type { PageState } from '../page/page-state.ts';
 import { NOT_REACHED } from '../page/problems.ts';
 import { setViewerState } from '../viewer/viewer-state.ts';
@@ -28,9 +28,8 @@ export async function loadPage(
       headers: { 'x-requested-with': 'parley' },
       signal,
     });
-    const answer = await response.json();
-    if (!response.ok) throw new ApiError(answer);
-    return arrived(answer as Answer);
+    if (!response.ok) throw new ApiError(await errorOf(await response.text(), response));
+    return arrived((await response.json()) as Answer);
   } catch (error) {
     if (signal.aborted) throw error;
     if (!(error instanceof ApiError))

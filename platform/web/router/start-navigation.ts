@@ -1,7 +1,7 @@
 // Plain links and forms everywhere. Where the browser has the Navigation API, those that lead to pages of ours are
 // followed without a reload, and scrolling, focus and history stay the browser's; elsewhere pages load in full.
 import { flushSync } from 'react-dom';
-import { findPage, type LayoutNode, type PageRoute } from '../../contract/page.ts';
+import { findPage, type LayoutNode, type PageProblem, type PageRoute } from '../../contract/page.ts';
 import { framedLayout, type PageState } from '../page/page-state.ts';
 import { NOT_REACHED } from '../page/problems.ts';
 import { FULL_RELOAD, fullReload } from './full-reload.ts';
@@ -34,7 +34,7 @@ export function startNavigation(
       if (!state || signal.aborted) return;
       if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
       // What is on the screen is worth more than the error of reloading it.
-      if (state.problem?.status === NOT_REACHED && !getState().state.problem) return;
+      if (state.problem && isPassing(state.problem) && !getState().state.problem) return;
       if (!(await isReady(state, prepare))) return;
       if (!signal.aborted) setState({ state });
     },
@@ -80,6 +80,11 @@ function isOurs(event: NavigateEvent, routes: readonly PageRoute[], url: URL): b
     ) !== undefined &&
     hasOwnDocument(routes, url) === hasOwnDocument(routes, new URL(location.href))
   );
+}
+
+/** Nobody answers, or no more than that they cannot. */
+function isPassing({ status }: PageProblem): boolean {
+  return status === NOT_REACHED || status >= 500;
 }
 
 function hasOwnDocument(routes: readonly PageRoute[], { pathname }: URL): boolean {

@@ -56,7 +56,7 @@ function Ways({
   token: string;
 }) {
   const { t } = useTranslator();
-  const { isSignedIn, signInUrl } = useSite();
+  const { isSignedIn, signInUrl, registrationUrl } = useSite();
   const { isBusy, run } = useTask('group');
   const here = `/group/invitation/${token}`;
   const join = async () => {
@@ -74,9 +74,11 @@ function Ways({
     );
   return (
     <div className={styles.ways}>
-      <LinkButton kind="primary" href={withTarget('/entry/register', here)}>
-        {t('Register to join')}
-      </LinkButton>
+      {registrationUrl !== '' && (
+        <LinkButton kind="primary" href={withTarget(registrationUrl, here)}>
+          {t('Register to join')}
+        </LinkButton>
+      )}
       <LinkButton href={withTarget(signInUrl, here)}>{t('Sign In')}</LinkButton>
     </div>
   );

@@ -11,7 +11,7 @@ import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 import { noteEditRevision, readEditRevision, revisionOfDraft } from '../../../drafts/web/edit-revision.ts';
 import { useServerDraft } from '../../../drafts/web/use-server-draft.ts';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
-import { isComposerFormat } from '../../../editor/web/editable-body.ts';
+import { showEditable } from '../../../editor/web/editable-body.ts';
 import {
   finishLocalDraft,
   isFollowed,
@@ -140,12 +140,13 @@ function useEditDraft(
     local: () => readLocalDraft(key),
     isFollowed: (_userID, body) => isFollowed(key, body),
     onRestore: (found) => {
-      if (!isComposerFormat(found.format)) return;
       revision.current = revisionOfDraft(found) ?? revision.current;
       noteEditRevision(userID, place, revision.current);
-      // Else the copy of this browser, which is older, would be put in front of it.
-      saveLocalDraft(key, found.body, Date.now(), found.format);
-      onRestore({ value: found.body, format: found.format });
+      showEditable(found, (body, itsFormat) => {
+        // Else the copy of this browser, which is older, would be put in front of it.
+        saveLocalDraft(key, body, Date.now(), itsFormat);
+        onRestore({ value: body, format: itsFormat });
+      });
     },
   });
   return {

@@ -3,7 +3,7 @@ import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { DraftTarget } from '../../../drafts/web/draft-sync.ts';
 import { type ServerDraft, useServerDraft } from '../../../drafts/web/use-server-draft.ts';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
-import { isComposerFormat } from '../../../editor/web/editable-body.ts';
+import { showEditable } from '../../../editor/web/editable-body.ts';
 import {
   isFollowed,
   localDraftKey,
@@ -40,12 +40,12 @@ export function useCommentDraft(
     knownID: known?.draftID,
     local: (userID) => readLocalDraft(localDraftKey(userID, place)),
     isFollowed: (userID, body) => isFollowed(localDraftKey(userID, place), body),
-    onRestore: (found) => {
-      if (!isComposerFormat(found.format)) return;
-      // Else the copy of this browser, which is older, would be put in front of it.
-      if (me) saveLocalDraft(localDraftKey(me.userID, place), found.body, Date.now(), found.format);
-      onRestore(found.body, found.format);
-    },
+    onRestore: (found) =>
+      showEditable(found, (body, itsFormat) => {
+        // Else the copy of this browser, which is older, would be put in front of it.
+        if (me) saveLocalDraft(localDraftKey(me.userID, place), body, Date.now(), itsFormat);
+        onRestore(body, itsFormat);
+      }),
   });
 }
 

@@ -38,7 +38,13 @@ export function ListControls({ address, sort, defaultSort, fixed, tag }: ListCon
     <ListBar end={end}>
       <Filters address={address} />
       {tag && address.query.has('tagID') && (
-        <LinkButton kind="text" size={24} icon="x" href={listHref(address, { tagID: undefined })}>
+        <LinkButton
+          kind="text"
+          size={24}
+          icon="x"
+          href={listHref(address, { tagID: undefined })}
+          data-replace=""
+        >
           <span className="visuallyHidden">{t('Remove filter:')}</span> {tag.name}
         </LinkButton>
       )}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FieldError, FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
+import { newRunID } from '../../../../platform/web/api/run-id.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CodeField } from '../CodeField/CodeField.tsx';
 import styles from './FragmentEditor.module.css';
@@ -22,7 +23,7 @@ export function DataPanel({ draft: { text, errors, change } }: { draft: Fragment
     });
   const add = () => {
     const name = t('Example {number}', { number: previewData.length + 1 });
-    const fresh = { previewDataUUID: crypto.randomUUID(), name, description: '', text: '{\n  \n}' };
+    const fresh = { previewDataUUID: newRunID(), name, description: '', text: '{\n  \n}' };
     change({ previewData: [...previewData, fresh] });
   };
   return (

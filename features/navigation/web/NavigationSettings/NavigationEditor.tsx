@@ -6,6 +6,7 @@ import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
+import { newRunID } from '../../../../platform/web/api/run-id.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
 import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
@@ -158,7 +159,7 @@ function DropModal({ locale, onDrop, onCancel }: DropModalProps) {
 }
 
 function newItem(): NavigationItem {
-  return { id: crypto.randomUUID(), name: '', url: '', isCustom: true };
+  return { id: newRunID(), name: '', url: '', isCustom: true };
 }
 
 function withChild(items: NavigationItem[], parent: NavigationItem, child: NavigationItem): NavigationItem[] {

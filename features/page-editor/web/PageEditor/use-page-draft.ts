@@ -1,6 +1,7 @@
 // The draft while it is edited: saved by the server a moment after each change, published and taken back as one.
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { newRunID } from '../../../../platform/web/api/run-id.ts';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import type {
   getPageDraft,
@@ -21,7 +22,7 @@ const publishDraft = async (changes: PageChange[], revision: number) =>
   (
     await call<typeof publishPageDraft>('POST /page-draft/publish', {
       body: { changes, revision },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newRunID(),
     })
   ).body;
 

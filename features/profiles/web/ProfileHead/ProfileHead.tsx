@@ -145,7 +145,6 @@ function EditMine({ userID }: { userID: number }) {
 /** Name and photo stand beside every post anyway; the rest is for few. */
 function HiddenProfile({ state, person }: Pick<ProfileHeadProps, 'state' | 'person'>) {
   const { t } = useTranslator();
-  const isMine = useMe()?.userID === person.userID;
   const text = state === 'banned' ? t('This user has been banned.') : t('This user’s profile is private.');
   return (
     <Panel className={styles.hidden}>
@@ -153,15 +152,9 @@ function HiddenProfile({ state, person }: Pick<ProfileHeadProps, 'state' | 'pers
         icon={state === 'banned' ? 'ban' : 'lock'}
         headingLevel={1}
         title={<bdi>{person.name}</bdi>}
-        action={
-          isMine ? (
-            <LinkButton href="/profile">{t('See your whole profile')}</LinkButton>
-          ) : (
-            <LinkButton href="/">{t('Back to home page')}</LinkButton>
-          )
-        }
+        action={<LinkButton href="/">{t('Back to home page')}</LinkButton>}
       >
-        <p>{isMine ? t('This is what others see of you.') : text}</p>
+        <p>{text}</p>
       </EmptyState>
     </Panel>
   );

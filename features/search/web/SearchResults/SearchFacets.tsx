@@ -64,7 +64,7 @@ export function SearchFacets({ choice, facets, kinds, today }: SearchFacetsProps
       </Facet>
       {count > 0 && (
         <div className={styles.clear}>
-          <LinkButton kind="text" size={32} href={withoutFilters(choice)}>
+          <LinkButton kind="text" size={32} href={withoutFilters(choice)} data-replace="">
             {plural(count, { one: 'Clear {count} filter', other: 'Clear {count} filters' })}
           </LinkButton>
         </div>
@@ -180,7 +180,7 @@ interface FacetLinkProps {
 function FacetLink({ href, isChosen, isRadio = false, count, children }: FacetLinkProps) {
   return (
     <li>
-      <a href={href} className={styles.link} aria-current={isChosen ? 'true' : undefined}>
+      <a href={href} className={styles.link} aria-current={isChosen ? 'true' : undefined} data-replace="">
         <span className={isRadio ? styles.radio : styles.box} />
         <span className={styles.name}>{children}</span>
         {count !== undefined && (

@@ -8,6 +8,7 @@ import { SortMenu } from '../../../../platform/ui/SortMenu/SortMenu.tsx';
 import { Segmented } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { SearchResultsProps, ShownResult } from '../../search-results.contract.ts';
 import { SearchBar } from '../SearchBar/SearchBar.tsx';
 import { FoundResult } from './FoundResult.tsx';
@@ -29,6 +30,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { t } = useTranslator();
   const { results, paging, facets, query } = props;
   useSearchTick(props);
+  const navigate = useNavigate();
   const choice = choiceOf(props);
   const { query: _, ...existing } = searchFields(choice);
   return (
@@ -78,6 +80,9 @@ export function SearchResults(props: SearchResultsProps) {
             limit={paging.limit}
             total={paging.total}
             hrefOf={(page) => searchHref(choice, {}, page)}
+            jumpAction="/search"
+            jumpFields={searchFields(choice)}
+            onJump={(page) => navigate(searchHref(choice, {}, page))}
           />
         )}
         <SearchHelp />

@@ -15,7 +15,7 @@ export function PermissionStep({
 }: { permission: Permission } & Pick<WhyAnswer, 'place' | 'who'>) {
   const { t } = useTranslator();
   const listOf = useNameList();
-  const { rule, grantedBy, grantedTo } = permission;
+  const { rule, grantedBy, grantedBeside, grantedTo } = permission;
   const names = (roles: readonly { name: string }[]) => listOf(roles.map(({ name }) => name));
   const category = place?.permissionsOf?.name;
   const rolesShown = permission.isHeld ? grantedBy : who.roles;
@@ -23,9 +23,12 @@ export function PermissionStep({
     notLoaded: t('Not held: their permissions could not be read.'),
     systemOnly: t('Not held: it is for the site itself.'),
     administrator: t('Held, as by every administrator.'),
-    granted: category
-      ? t('Held: granted in {category} to {roles}.', { category, roles: names(grantedBy) })
-      : t('Held: granted everywhere to {roles}.', { roles: names(grantedBy) }),
+    granted:
+      grantedBeside.length > 0
+        ? t('Held: {reasons}.', { reasons: listOf(grantedBeside) })
+        : category
+          ? t('Held: granted in {category} to {roles}.', { category, roles: names(grantedBy) })
+          : t('Held: granted everywhere to {roles}.', { roles: names(grantedBy) }),
     notGranted: category
       ? t('Not held: none of their roles is granted it in {category}.', { category })
       : t('Not held: none of their roles is granted it everywhere.'),

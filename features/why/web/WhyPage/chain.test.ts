@@ -3,7 +3,7 @@ import type { WhyAnswer } from '../../why.contract.ts';
 import { chainOf } from './chain.ts';
 
 const held = (permission: string, isHeld: boolean): WhyAnswer['permissions'][number] => ({
-  ...{ permission, label: permission, isHeld, grantedTo: [], grantedBy: [], origins: [] },
+  ...{ permission, label: permission, isHeld, grantedTo: [], grantedBy: [], grantedBeside: [], origins: [] },
   rule: isHeld ? 'granted' : 'notGranted',
 });
 const refused = (code: string, status = 403): WhyAnswer['refusal'] => ({
