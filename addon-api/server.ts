@@ -167,6 +167,7 @@ export { requireBelow } from '../features/users/server/user.policy.ts';
 export { emailKey, emailProblem } from '../features/users/server/user-name.ts';
 export { tellsWebhooks } from '../features/webhooks/server/webhook.listeners.ts';
 export { type Explanation, explanations, type RecordFacts } from '../features/why/server/explanations.ts';
+export { type GrantReasons, grantReasons } from '../features/why/server/grant-reasons.ts';
 export { type QuickLink, quickLinks } from '../features/widgets/server/quick-links.ts';
 export { fieldProblem, notFound, permissionProblem, validationProblem } from '../platform/contract/errors.ts';
 export { itemError } from '../platform/contract/item-errors.ts';

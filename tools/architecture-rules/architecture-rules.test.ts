@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violationsOfCycles } from './cycle-rule.ts';
 import { violationsOfImports } from './import-rules.ts';
-import { violationsOfInsecureContexts } from './insecure-context-rule.ts';
 import { violationsOfRequests } from './request-rule.ts';
 import { violationsOfShape } from './shape-rules.ts';
 import { parseSource } from './source.ts';
@@ -298,11 +297,4 @@ describe('texts of the interface', () => {
     expect(untranslated('Hello', 'features/x/web/X/X.test.tsx')).toEqual([]);
     expect(untranslated('Hello', 'platform/ui/gallery/ButtonPart.tsx')).toEqual([]);
   });
-});
-
-it('browsers are asked for nothing that they have on https alone', () => {
-  const found = (path: string) =>
-    violationsOfInsecureContexts(parse({ [path]: 'const id = crypto.randomUUID();' })).length;
-  expect([found('features/a/web/A/a.ts'), found('platform/ui/A/A.tsx')]).toEqual([1, 1]);
-  expect([found('features/a/server/a.ts'), found('features/a/web/A/a.test.ts')]).toEqual([0, 0]);
 });

@@ -1,6 +1,6 @@
 // Who may do what in the categories of groups, for the permission engine: everybody reads what public groups discuss, and
 // members write there; all else is for members, and for staff who look after all groups.
-import { type MemberGrant, type MemberGrants, sql } from '@parley/addon-api';
+import { type GrantReasons, type MemberGrant, type MemberGrants, sql } from '@parley/addon-api';
 import { type GroupRow, seenGroups, seesMembers } from './group.policy.ts';
 
 /** A leader announces, closes and sinks in their group. */
@@ -34,6 +34,10 @@ export const groupGrants: MemberGrants = {
       ...groups.flatMap(grantsOf),
     ];
   },
+};
+
+export const groupReasons: GrantReasons = {
+  source: groupGrants.name,
   reasonOf: async (ctx, key) => {
     const [role, groupID] = key.split('-');
     const { t } = ctx.translator;

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { MemberGrant } from '../../../platform/server/permissions/member-grants.ts';
 import { permissionSetOf, type RoleRegistry } from '../../../platform/server/permissions/permission-sets.ts';
 import { AUDIENCE_USER_ID, Viewer } from '../../../platform/server/sessions/viewer.ts';
+import { grantReasons } from './grant-reasons.ts';
 
 /** Who is in hundreds of groups is told of the first. */
 const MOST_NAMED = 20;
@@ -27,13 +28,14 @@ export async function grantedBeside(
   const decisive = categoryID === null ? undefined : registry.junctionAliases.category?.[String(categoryID)];
   const isOfPlace = ({ categoryID: place }: MemberGrant) =>
     place === undefined || place === categoryID || place === decisive;
-  const { ofKey, sources } = registry.memberGrants;
+  const { ofKey } = registry.memberGrants;
   const granting = viewer.keys
     .filter((key) => ofKey.get(key)?.some(isOfPlace) && isHeldWith([key]))
     .slice(0, MOST_NAMED);
   const reasons = granting.map(async (key) => {
-    const source = sources.find(({ name }) => key.startsWith(`${name}:`));
-    return source?.reasonOf?.(ctx, key.slice(source.name.length + 1));
+    const [source = ''] = key.split(':', 1);
+    const reasons = grantReasons.of(ctx).find((each) => each.source === source);
+    return reasons?.reasonOf(ctx, key.slice(source.length + 1));
   });
   return (await Promise.all(reasons)).filter((reason) => reason !== undefined);
 }

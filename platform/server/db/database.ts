@@ -237,14 +237,9 @@ export class Database implements Queryable {
   }
 
   #question(statement: Sql): Question {
-    const { text, values } = statement.compile();
     const { isPlannedOnce } = statement;
-    return {
-      ...(this.#usesNames && { name: statementName(text, isPlannedOnce) }),
-      text,
-      values,
-      isPlannedOnce,
-    };
+    const question = { ...statement.compile(), isPlannedOnce };
+    return this.#usesNames ? { name: statementName(question.text, isPlannedOnce), ...question } : question;
   }
 
   /** What a statement by itself needs before it; undefined: nothing. */

@@ -98,13 +98,7 @@ export async function makePage(
     if (moved) return redirect(moved, 301);
     const { requestID } = requestContext;
     if (!known) ctx.site.log.error({ err: error, requestID, url: url.pathname }, 'a page failed');
-    const trace = traceFor(ctx, error);
-    const wayOn = await wayOnFor(ctx, error, undefined);
-    const problem = {
-      ...(wayOn && { actionButton: wayOn }),
-      ...problemOf(known, requestID, lookup),
-      ...(trace && { trace }),
-    };
+    const problem = { ...(await detailsOf(ctx, error)), ...problemOf(known, requestID, lookup) };
     return finish(problem.status, await problemPage(ctx), problem, retryAfterOf(known));
   }
 }
@@ -145,6 +139,11 @@ function retryAfterOf(known: DomainError | undefined): number | undefined {
   if (known?.status !== 429 && known?.status !== 503) return undefined;
   const { retryAfter } = known.context as { retryAfter?: number };
   return retryAfter ?? 5;
+}
+
+async function detailsOf(ctx: RequestContext, error: unknown): Promise<Partial<PageProblem>> {
+  const [trace, actionButton] = [traceFor(ctx, error), await wayOnFor(ctx, error, undefined)];
+  return { ...(trace && { trace }), ...(actionButton && { actionButton }) };
 }
 
 function problemOf(

@@ -3,7 +3,6 @@ import type { PermissionEntry, PermissionSet } from '../../contract/permission.t
 import type { PermissionName } from '../../contract/permission-names.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import type { RequestContext } from '../http/context.ts';
 import { checkedGrants, type OwnMemberGrants } from './own-member-grants.ts';
 
 export interface MemberGrants {
@@ -18,11 +17,6 @@ export interface MemberGrants {
    * Who is granted what. Read once, and again after `cacheTag.roles` was invalidated: by whoever changes what it answers.
    */
   grants: (database: Database) => Promise<readonly MemberGrant[]>;
-  /**
-   * What a key stands for, in words, to whoever asks why somebody may do something: `Member of the group Beekeepers`. No more
-   * than they may know.
-   */
-  reasonOf?: (ctx: RequestContext, key: string) => Promise<string | undefined>;
 }
 
 export interface MemberGrant {
