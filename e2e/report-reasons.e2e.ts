@@ -39,6 +39,8 @@ it('says why something can be reported, in order and for whom; members are offer
   const form = page.getByRole('dialog', { name: 'Edit reason' });
   await form.getByLabel('Who may give it').fill('Mod');
   await page.getByRole('option', { name: 'Moderator' }).click();
+  // The other roles are listed over the buttons as long as the field has the focus.
+  await form.getByLabel('What it means').click();
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Only for: \u2068Moderator\u2069').waitFor();
   expect(await offered()).toEqual(before);

@@ -28,8 +28,8 @@ export const conversationsAdditions: WebAdditions = {
     memberActions.add({ position: 20, isMain: true, Action: MessageButton }),
     shareItems.add({ position: 30, Item: ShareInMessage }),
     discussionOptions.add({
-      group: 'sharing',
-      position: 40,
+      group: 'post',
+      position: 90,
       isOffered: (_subject, { may }) => may('conversations.add'),
       Item: ShareDiscussionInMessage,
     }),

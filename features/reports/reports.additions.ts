@@ -19,7 +19,7 @@ export const reportsAdditions: WebAdditions = {
   additions: [
     discussionOptions.add({
       group: 'report',
-      position: 10,
+      position: 20,
       name: 'Report',
       icon: 'flag',
       isOffered: ({ discussion }, viewer) =>
@@ -28,14 +28,14 @@ export const reportsAdditions: WebAdditions = {
     }),
     discussionOptions.add({
       group: 'report',
-      position: 20,
+      position: 10,
       isOffered: (_subject, { may }) => may('posts.moderate') || may('community.moderate'),
       Item: ReportsOfDiscussion,
     }),
     memberActions.add({ position: 90, Action: ReportMember }),
     commentOptions.add({
       group: 'report',
-      position: 10,
+      position: 20,
       name: 'Report',
       icon: 'flag',
       isOffered: ({ comment }, viewer) =>
@@ -44,7 +44,7 @@ export const reportsAdditions: WebAdditions = {
     }),
     commentOptions.add({
       group: 'report',
-      position: 20,
+      position: 10,
       isOffered: (_subject, { may }) => may('posts.moderate') || may('community.moderate'),
       Item: ReportsOfComment,
     }),

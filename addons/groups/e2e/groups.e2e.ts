@@ -20,6 +20,13 @@ beforeAll(async () => {
   test = await startBrowserTest();
   admin = await setUp(test.server);
   await done(admin.client.patch('/addons/groups', { enabled: true }));
+  // All journeys at both sizes are those of one person.
+  await done(
+    admin.client.patch('/config', {
+      'rateLimits.posting.perAccount': 0,
+      'rateLimits.posting.perAddress': 0,
+    }),
+  );
   leader = await person(test.server, admin, 'Lena');
   other = await person(test.server, admin, 'Otto');
 });
@@ -151,7 +158,8 @@ describe.each(SIZES)('widgets on %s', (_size, viewport) => {
     const { layoutID } = await done(admin.client.post('/layouts', posted));
     const everywhere = [{ recordType: 'global', recordID: -1 }];
     await done(admin.client.put(`/layouts/${layoutID}/views`, everywhere));
-    const name = `Keels of ${viewport.width}`;
+    // Tried again, it begins again: a name is nobody's twice.
+    const name = `Keels of ${viewport.width} ${Date.now()}`;
     await done(leader.client.post('/groups', { name, privacy: 'private' }));
     const page = await test.openAs(leader.client.cookies, { viewport });
     await page.goto('/');
