@@ -96,8 +96,11 @@ function serialiser(spec: EndpointSpec, checks: boolean, defaultStatus: number):
     const pick = fieldPicker(request.query as Record<string, unknown>);
     const details = ctx.requestedDetails ?? [];
     if (!pick && !ctx.requestedUsers?.size && !wantsCsv(request)) {
-      if (Array.isArray(text)) await addDetailsToTexts(ctx, body, text, details);
-      if (Array.isArray(text) || details.length === 0) return Array.isArray(text) ? listText(text) : text;
+      if (Array.isArray(text)) {
+        await addDetailsToTexts(ctx, body, text, details);
+        return listText(text);
+      }
+      if (details.length === 0) return text;
     }
     // What the contract does not name is gone by now: nothing is picked that is not to be seen.
     const whole: unknown = Array.isArray(text)
