@@ -167,7 +167,6 @@ export { requireBelow } from '../features/users/server/user.policy.ts';
 export { emailKey, emailProblem } from '../features/users/server/user-name.ts';
 export { tellsWebhooks } from '../features/webhooks/server/webhook.listeners.ts';
 export { type Explanation, explanations, type RecordFacts } from '../features/why/server/explanations.ts';
-export { type GrantReasons, grantReasons } from '../features/why/server/grant-reasons.ts';
 export { type QuickLink, quickLinks } from '../features/widgets/server/quick-links.ts';
 export { fieldProblem, notFound, permissionProblem, validationProblem } from '../platform/contract/errors.ts';
 export { itemError } from '../platform/contract/item-errors.ts';
@@ -209,7 +208,7 @@ export { guardedFetch } from '../platform/server/outgoing-http/guarded-fetch.ts'
 export { outgoingRules } from '../platform/server/outgoing-http/outgoing.config.ts';
 export { OutgoingProblem } from '../platform/server/outgoing-http/outgoing-problem.ts';
 export { type StateOf, viewerStateSlice } from '../platform/server/pages/viewer-state.ts';
-export type { MemberGrant, MemberGrants } from '../platform/server/permissions/member-grants.ts';
+export type { MemberGrant } from '../platform/server/permissions/member-grants.ts';
 export {
   type AccountGroup,
   type AccountItem,
@@ -253,7 +252,7 @@ export {
   type MailText,
   mailTemplates,
 } from '../platform/server/places/mail-templates.ts';
-export { memberGrants } from '../platform/server/places/member-grants.ts';
+export { type ExplainedGrants, memberGrants } from '../platform/server/places/member-grants.ts';
 export {
   type LabelledMember,
   type MemberLabel,

@@ -20,8 +20,11 @@ import { complaint, rank, startWalk, type Walk } from './testing/walk.ts';
 import type { Violation } from './testing/wrong-input.ts';
 
 const EVERYBODY = ['guest', 'member', 'moderator', 'administrator'];
-/** A failed sign-in is stored; the server makes its own keys when one is first needed, and says that it is alive. */
-const WRITTEN_BY_ANYBODY = ['sign_in_attempts', 'secrets', 'processes'];
+/**
+ * A failed sign-in is stored; the server makes its own keys when one is first needed, says that it is alive, and counts every
+ * minute how long answers took.
+ */
+const WRITTEN_BY_ANYBODY = ['sign_in_attempts', 'secrets', 'processes', 'response_times'];
 
 let walk: Walk;
 let clients: Record<string, TestClient>;

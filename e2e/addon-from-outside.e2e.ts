@@ -160,7 +160,8 @@ describe('switched on while the site runs', () => {
     await settings.getByRole('link', { name: 'Hostile or insulting' }).click();
     await settings.getByText('Hardly worth a look').last().waitFor();
     expect(await axeViolations(settings)).toEqual([]);
-    await settings.getByRole('button', { name: 'Remove' }).click();
+    const acts = settings.getByRole('region', { name: 'What to do' });
+    await acts.getByRole('button', { name: 'Remove' }).click();
     const why = settings.getByRole('dialog', { name: 'Remove' });
     await why.getByRole('button', { name: 'Remove' }).click();
     await settings.getByText(/nobody but its author and moderators sees it/).waitFor();

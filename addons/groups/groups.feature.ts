@@ -1,6 +1,5 @@
 import {
   type Addon,
-  grantReasons,
   mediaHolders,
   memberGrants,
   quickLinks,
@@ -11,7 +10,7 @@ import { groupsOfDemo } from './demo/groups.demo.ts';
 import { groupsApi } from './groups.api.ts';
 import { groupPermissions } from './groups.permissions.ts';
 import { leaveAsDeletedMember } from './server/deleted-member.ts';
-import { groupGrants, groupReasons } from './server/group.grants.ts';
+import { groupGrants } from './server/group.grants.ts';
 import { attachGroupMedia, groupMedia } from './server/group.media.ts';
 import { groupNotificationListeners, groupNotifications } from './server/group.notifications.ts';
 import { groupRecounts } from './server/group.recounts.ts';
@@ -75,7 +74,6 @@ export const groupsAddon: Addon = {
     invitationMailTemplate,
     mediaHolders.add(groupMedia),
     memberGrants.add(groupGrants),
-    grantReasons.add(groupReasons),
     groupsOfDemo,
     quickLinks.add({
       id: 'groups',

@@ -2,14 +2,13 @@ import {
   type Addon,
   adminGroups,
   adminPages,
-  grantReasons,
   memberGrants,
   memberLabels,
   recordDetails,
 } from '@parley/addon-api';
 import { RANKS_PATH } from './ranks.address.ts';
 import { ranksApi } from './ranks.api.ts';
-import { rankGrants, rankReasons } from './server/rank.grants.ts';
+import { rankGrants } from './server/rank.grants.ts';
 import { rankDetail, rankLabels } from './server/rank.labels.ts';
 import { rankRoutes } from './server/rank.routes.ts';
 import { ranksErasure, ranksOwnData } from './server/ranks.erasure.ts';
@@ -34,7 +33,6 @@ export const ranksAddon: Addon = {
     ...ranksErasure,
     ...ranksOwnData,
     memberGrants.add(rankGrants),
-    grantReasons.add(rankReasons),
     memberLabels.add(rankLabels),
     recordDetails.add(rankDetail),
     adminPages.add({

@@ -1,6 +1,6 @@
 // Who may do what in the categories of groups, for the permission engine: everybody reads what public groups discuss, and
 // members write there; all else is for members, and for staff who look after all groups.
-import { type GrantReasons, type MemberGrant, type MemberGrants, sql } from '@parley/addon-api';
+import { type ExplainedGrants, type MemberGrant, sql } from '@parley/addon-api';
 import { type GroupRow, seenGroups, seesMembers } from './group.policy.ts';
 
 /** A leader announces, closes and sinks in their group. */
@@ -14,7 +14,7 @@ interface Placed {
   is_public: boolean;
 }
 
-export const groupGrants: MemberGrants = {
+export const groupGrants: ExplainedGrants = {
   name: 'groups',
   keysOf: (userID) => sql`
     select case role when 'leader' then 'leader-' else 'member-' end || group_id
@@ -34,10 +34,6 @@ export const groupGrants: MemberGrants = {
       ...groups.flatMap(grantsOf),
     ];
   },
-};
-
-export const groupReasons: GrantReasons = {
-  source: groupGrants.name,
   reasonOf: async (ctx, key) => {
     const [role, groupID] = key.split('-');
     const { t } = ctx.translator;

@@ -1,9 +1,9 @@
 // What members of a rank may do, for the permission engine: decided at every request, from the moment they come to it.
-import { type GrantReasons, type MemberGrants, sql } from '@parley/addon-api';
+import { type ExplainedGrants, sql } from '@parley/addon-api';
 import { ABILITIES, type Ability } from '../ranks.abilities.ts';
 import { rankOf } from './rank.rows.ts';
 
-export const rankGrants: MemberGrants = {
+export const rankGrants: ExplainedGrants = {
   name: 'ranks',
   keysOf: (userID) => sql`select held.rank_id::text from (${rankOf(userID)}) held`,
   grants: async (database) => {
@@ -14,10 +14,6 @@ export const rankGrants: MemberGrants = {
       also: abilities.map((name) => ABILITIES[name]),
     }));
   },
-};
-
-export const rankReasons: GrantReasons = {
-  source: rankGrants.name,
   reasonOf: async (ctx, key) => {
     const row = await ctx.db.row<{ name: string }>(
       sql`select name from ranks where rank_id = ${Number(key)}`,

@@ -3,8 +3,8 @@ import type { PermissionName } from '../../../platform/contract/permission-names
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { MemberGrant } from '../../../platform/server/permissions/member-grants.ts';
 import { permissionSetOf, type RoleRegistry } from '../../../platform/server/permissions/permission-sets.ts';
+import { memberGrants } from '../../../platform/server/places/member-grants.ts';
 import { AUDIENCE_USER_ID, Viewer } from '../../../platform/server/sessions/viewer.ts';
-import { grantReasons } from './grant-reasons.ts';
 
 /** Who is in hundreds of groups is told of the first. */
 const MOST_NAMED = 20;
@@ -33,9 +33,8 @@ export async function grantedBeside(
     .filter((key) => ofKey.get(key)?.some(isOfPlace) && isHeldWith([key]))
     .slice(0, MOST_NAMED);
   const reasons = granting.map(async (key) => {
-    const [source = ''] = key.split(':', 1);
-    const reasons = grantReasons.of(ctx).find((each) => each.source === source);
-    return reasons?.reasonOf(ctx, key.slice(source.length + 1));
+    const source = memberGrants.of(ctx).find(({ name }) => key.startsWith(`${name}:`));
+    return source?.reasonOf?.(ctx, key.slice(source.name.length + 1));
   });
   return (await Promise.all(reasons)).filter((reason) => reason !== undefined);
 }
