@@ -14,7 +14,7 @@ export const reactionsAdditions: WebAdditions = {
       position: 10,
       name: 'Reaction Log',
       icon: 'smile',
-      isOffered: ({ abilities }, { may }) => abilities.canSeeReactionLog && may('reactions.view'),
+      isOffered: ({ abilities }) => abilities.canSeeReactionLog,
       Form: LogOfDiscussion,
     }),
     commentOptions.add({
@@ -22,8 +22,7 @@ export const reactionsAdditions: WebAdditions = {
       position: 30,
       name: 'Reaction Log',
       icon: 'smile',
-      isOffered: ({ comment, abilities }, { may }) =>
-        abilities.canSeeReactionLog && may('reactions.view') && !comment.isTombstone,
+      isOffered: ({ comment, abilities }) => abilities.canSeeReactionLog && !comment.isTombstone,
       Form: LogOfComment,
     }),
   ],

@@ -140,7 +140,7 @@ function reactionEndpoints<const Record extends ReactionRecordType>(record: Reco
       method: 'GET',
       path,
       summary: `Who reacted to a ${record}, newest first.`,
-      permission: 'reactions.view',
+      permission: ['reactions.view', 'community.moderate'],
       params: recordParams,
       query: logQuery,
       response: z.array(reactionLogEntry),

@@ -22,7 +22,7 @@ const member: Stage = {
 };
 const moderator: Stage = {
   ...member,
-  permissions: [...(member.permissions ?? []), 'community.moderate', 'reactions.view'],
+  permissions: [...(member.permissions ?? []), 'community.moderate'],
 };
 
 const draw = (props: CommentThreadAssetProps, stage: Stage = {}) =>

@@ -171,7 +171,7 @@ describe('the items', () => {
     );
     const stage = {
       revalidate: async () => {},
-      permissions: ['community.manage', 'reactions.view'],
+      permissions: ['community.manage'],
       site: { isTaggingEnabled: true, ...site },
     };
     // The additions are fetched.
