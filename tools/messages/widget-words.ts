@@ -10,6 +10,7 @@ const WORDS_OF_FIELDS: Readonly<Record<string, readonly number[]>> = {
   flag: [0, 1, 2],
   image: [0, 1],
   limit: [1, 2],
+  linkField: [0, 1],
   longText: [0, 1],
   shownFlag: [0, 1, 2],
   shownMetas: [0],

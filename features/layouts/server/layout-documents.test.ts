@@ -77,6 +77,33 @@ const faulty: [string, Definition, { path?: string; field: string; code: string 
     { path: 'layout[0].children[0].apiParams', field: 'counts', code: 'invalid' },
   ],
   [
+    'a button that leads where nobody may be led',
+    { layout: oneColumn(cta('x', { button: { title: 'Go', url: 'javascript:alert(1)' } })) },
+    { path: 'layout[0].children[0].button', field: 'url', code: 'invalid' },
+  ],
+  [
+    'a link to all that depends on the page it stands on',
+    {
+      layout: oneColumn({
+        $hydrate: 'react.categories',
+        containerOptions: { viewAll: { to: 'categories' } },
+      }),
+    },
+    { path: 'layout[0].children[0].containerOptions.viewAll', field: 'to', code: 'invalid' },
+  ],
+  [
+    'a banner that leads to data',
+    {
+      layout: [
+        {
+          $hydrate: 'react.section.full-width',
+          children: [{ $hydrate: 'react.app-banner', url: 'data:text/html,x' }],
+        },
+      ],
+    },
+    { path: 'layout[0].children[0]', field: 'url', code: 'invalid' },
+  ],
+  [
     'a middleware there is not',
     { layout: oneColumn(cta('x', { $middleware: { weather: {} } })) },
     { path: 'layout[0].children[0].$middleware', field: 'weather', code: 'invalid' },
@@ -119,6 +146,20 @@ describe('a layout document', () => {
     const layoutID = await made({});
     const { status, body: patched } = await admin.patch(`/layouts/${layoutID}`, wrong);
     expect([status, patched.errors[0].code]).toEqual([422, fault.code]);
+  });
+
+  it('says how an address begins, and takes each of these ways and none', async () => {
+    const leadingTo = (url: string) => ({
+      name: 'Ways',
+      layoutViewType: 'home',
+      layout: oneColumn(cta('x', { button: { title: 'Go', url } })),
+    });
+    const { body } = await admin.post('/layouts', leadingTo('ftp://example.org'));
+    expect(body.errors[0].message).toBe(
+      'url is not valid: begin it with https://, http://, mailto:, tel:, / or #.',
+    );
+    for (const url of ['', 'https://a.org', 'HTTP://a.org', 'mailto:a@b.org', 'tel:+491', '/x', '~/x', '#x'])
+      expect([url, (await admin.post('/layouts', leadingTo(url))).status]).toEqual([url, 201]);
   });
 
   it('has what its schema asks for anything but what is filled in later', async () => {

@@ -10,8 +10,8 @@ import {
   flag,
   headings,
   image,
+  linkField,
   shownFlag,
-  text,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import { backdropOf, pictureAt } from './backgrounds.ts';
@@ -31,7 +31,7 @@ const alignment = choice({ left: 'Left', center: 'Centre' }, 'Alignment', {
 
 const bannerFields = {
   ...headings,
-  url: text('Link of the title', 'Heading', 2000),
+  url: linkField('Link of the title', 'Heading'),
   textColor: color('Colour of words', 'Banner'),
   alignment: alignment.optional(),
   logo: image('Logo', 'Banner'),

@@ -4,6 +4,7 @@ import {
   field,
   flag,
   headings,
+  linkField,
   text,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
@@ -14,16 +15,7 @@ const link = z.looseObject({
   /** One of the product's, or a name for one of the community's own. */
   id: z.string().min(1).max(100).optional(),
   name: text('Name', undefined, 200),
-  url: field(
-    z
-      .string()
-      .max(2000)
-      // Nothing that runs.
-      .regex(/^(?:https?:\/\/|\/|~|#|mailto:|tel:)/i, 'give an address of this site or of the web')
-      .optional(),
-    'Address',
-    { inputType: 'url' },
-  ),
+  url: linkField('Address'),
   permission: z.string().max(100).optional(),
   roleIDs: field(z.array(z.int()).max(100).optional(), 'Only for these roles', { inputType: 'role' }),
   isHidden: flag('Hidden'),

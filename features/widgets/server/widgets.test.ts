@@ -278,4 +278,23 @@ describe('calls to action', () => {
     });
     expect(await nodesOf(test, [{ $hydrate: 'react.guest-cta' }], test.member.client)).toEqual([undefined]);
   });
+
+  it('lead nowhere but to addresses of the site and of the web, whatever was stored', async () => {
+    const buttons = (url: string) => ({ button: { title: 'Go', url } });
+    const viewAll = (to: string) => ({ containerOptions: { viewAll: { to, name: 'All' } } });
+    const stored = [
+      { $hydrate: 'react.cta', title: 'Ran', ...buttons('javascript:alert(1)') },
+      { $hydrate: 'react.cta', title: 'Root', ...buttons('~/rules') },
+      { $hydrate: 'react.categories', ...viewAll('vbscript:x') },
+      { $hydrate: 'react.categories', ...viewAll('~') },
+    ];
+    const nodes = await nodesOf(test, stored, test.guest);
+    const [ran, root, wrong, home] = nodes.map((node) => node?.$reactProps);
+    expect(ran).toMatchObject({ title: 'Ran' });
+    expect(ran).not.toHaveProperty('button');
+    expect(root).toMatchObject({ button: { url: '/rules' } });
+    expect(wrong).toMatchObject({ containerOptions: { viewAll: { name: 'All' } } });
+    expect(wrong).not.toHaveProperty('containerOptions.viewAll.to');
+    expect(home).toMatchObject({ containerOptions: { viewAll: { to: '/', name: 'All' } } });
+  });
 });

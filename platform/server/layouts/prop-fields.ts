@@ -2,6 +2,7 @@
 // Words are English; the editor translates them. Any value may instead be `{ $hydrate: 'param', ref: … }` and the like.
 import { z } from 'zod';
 import { OpenList, openSchema, withProperties } from '../../contract/open-list.ts';
+import { linkAddress } from './link-address.ts';
 
 export interface Control {
   inputType:
@@ -91,6 +92,10 @@ export const color = (title: string, group?: string) =>
 
 export const image = (title: string, group?: string) =>
   field(z.string().max(2000).nullable().optional(), title, { inputType: 'upload', ...(group && { group }) });
+
+/** Where something leads: to an address of the site or of the web, to a mailbox or a phone; empty is nowhere. */
+export const linkField = (title: string, group?: string) =>
+  field(linkAddress.optional(), title, { inputType: 'url', ...(group && { group }) });
 
 /** In pixels; left out, corners are the theme's. */
 export const cornerRadius = field(
@@ -217,7 +222,7 @@ export const containerOptions = field(
     }),
     viewAll: z
       .looseObject({
-        to: field(z.string().max(2000).optional(), 'Link to all', { inputType: 'url', group: 'Container' }),
+        to: linkField('Link to all', 'Container'),
         name: text('Words of the link to all', 'Container', 100),
         position: choice({ top: 'Top', bottom: 'Bottom' }, 'Place of the link to all', {
           group: 'Container',
@@ -233,7 +238,7 @@ export const containerOptions = field(
 export const button = z.looseObject({
   title: text('Words', 'Button', 100),
   type: choice(BUTTON_TYPES, 'Type', { group: 'Button' }).optional(),
-  url: field(z.string().max(2000).optional(), 'Link', { inputType: 'url', group: 'Button' }),
+  url: linkField('Link', 'Button'),
   shouldUseButton: shownFlag('Show the button', 'Button'),
 });
 
