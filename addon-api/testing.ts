@@ -35,6 +35,11 @@ export { zipEntries } from '../features/own-data/server/testing/zip-entries.ts';
 export { type MailServer, mailServer } from '../features/users/server/testing/mail-server.ts';
 export { jobsDone, mailsTo, mailTo, runWaitingJobs } from '../features/users/server/testing/mails.ts';
 export { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
+export {
+  device,
+  type PushService,
+  pushService,
+} from '../features/web-push/server/testing/push-service.ts';
 export { type LiveClient, listenTo } from '../platform/server/testing/live-client.ts';
 export { statementsOf } from '../platform/server/testing/rows-read.ts';
 export { TestClient } from '../platform/server/testing/test-client.ts';
