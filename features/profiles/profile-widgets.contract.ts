@@ -129,13 +129,16 @@ export interface SiteTotalsProps {
   }[];
 }
 
+/** Of those who joined lately so many are counted: a site may be joined by thousands in a day. */
+export const MOST_COUNTED_LATELY = 100;
+
 /** `NewMembersWidget` */
 export interface NewMembersProps {
   title: string;
   titleType?: string;
   description?: string;
   members: UserFragment[];
-  /** Who joined in the last 30 days, those above included. */
+  /** Who joined in the last 30 days, those above included; `MOST_COUNTED_LATELY + 1` stands for more than so many. */
   countLately: number;
 }
 

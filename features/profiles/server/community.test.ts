@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
@@ -69,6 +70,17 @@ describe('site totals and new members', () => {
     expect(shown.members).toHaveLength(2);
     expect(shown.members[0].name).toBe('Otto');
     expect(shown.countLately).toBe(4);
+  });
+
+  it('count no more than a hundred of those who came lately', async () => {
+    const { database } = test.site;
+    await database.execute(sql`
+      insert into users (name, name_key) select 'Newcomer_' || n, 'newcomer_' || n from generate_series(1, 150) n`);
+    test.site.invalidate(['*']);
+    const shown = await widgetFor(test.member.client, { $hydrate: 'react.newmembers', limit: 2 });
+    expect([shown.members.length, shown.countLately]).toEqual([2, 101]);
+    await database.execute(sql`delete from users where name like 'Newcomer\_%'`);
+    test.site.invalidate(['*']);
   });
 
   it('put one member into the light', async () => {

@@ -14,7 +14,12 @@ import { type ServerWidget, widget } from '../../../platform/server/layouts/widg
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { isFullViewer } from '../../users/server/user.policy.ts';
 import { withStyles } from '../../widgets/server/backgrounds.ts';
-import type { LeaderboardProps, NewMembersProps, UserSpotlightProps } from '../profile-widgets.contract.ts';
+import {
+  type LeaderboardProps,
+  MOST_COUNTED_LATELY,
+  type NewMembersProps,
+  type UserSpotlightProps,
+} from '../profile-widgets.contract.ts';
 import { leaderboardType, leaderboardTypes, slotType } from '../profiles.contract.ts';
 import { countedBy, findLeaders } from './leaders.ts';
 import { siteTotalsWidget } from './site-totals.widget.ts';
@@ -96,7 +101,9 @@ const newMembers = widget({
     const people = sql`date_deleted is null and admin < 2 and banned = 0 and not is_private`;
     const rows = await ctx.db.rows<{ user_id: number; lately: number }>(sql`
       select user_id, (
-        select count(*)::int from users where ${people} and date_inserted > now() - interval '30 days') as lately
+        select count(*)::int from (
+          select from users where ${people} and date_inserted > now() - interval '30 days'
+          order by date_inserted desc, user_id desc limit ${sql.integer(MOST_COUNTED_LATELY + 1)}) newcomers) as lately
       from users where ${people}
       order by date_inserted desc, user_id desc limit ${sql.integer(props.limit)}`);
     if (rows.length === 0) return null;

@@ -5,14 +5,16 @@ import type { TestSite } from '../../../../platform/server/testing/test-site.ts'
 
 const BATCH = 1000;
 
-/** Each fourth one answers the one before it. */
+/** Each fourth one answers the one before it; they are numbered from `firstNumber` on. */
 export async function writeComments(
   database: Pick<Database, 'execute'>,
   discussionID: number,
   userID: number,
   count: number,
+  firstNumber = 1,
 ): Promise<void> {
-  for (let first = 1; first <= count; first += BATCH)
+  const next = firstNumber + count;
+  for (let first = firstNumber; first < next; first += BATCH)
     await database.execute(sql`
       with fresh as materialized (
         select nextval('comments_comment_id_seq')::int as id, at::int from generate_series(1, ${BATCH}::int) at
@@ -23,7 +25,7 @@ export async function writeComments(
       from fresh left join fresh above on fresh.at % 4 = 0 and above.at = fresh.at - 1
       order by fresh.at`);
   await database.execute(sql`
-    update discussions set next_comment_number = ${count + 1} where discussion_id = ${discussionID}`);
+    update discussions set next_comment_number = ${next} where discussion_id = ${discussionID}`);
 }
 
 export async function recountAll(test: TestSite): Promise<void> {

@@ -38,10 +38,12 @@ export async function pageOfTopLevel(
   const total = seenCount(ctx, discussion, 'first level');
   let known: number | undefined;
   const find = async (scan: Scan): Promise<ReplyNode[]> => {
-    const rows = await ctx.db.rows<ReplyNode & { total: number }>(sql`
+    const rows = await ctx.db.rows<ReplyNode & { total: number }>(
+      sql.plannedOnce(sql`
       select ${replyNode}, ${total} as total from comments c
       where ${sql.and([seen(ctx, discussion), sql`c.depth = 1`, scan.from && isFrom(scan.from)])}
-      order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
+      order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`),
+    );
     known = rows[0]?.total;
     return scan.isFromEnd ? rows.reverse() : rows;
   };

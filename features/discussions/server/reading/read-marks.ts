@@ -2,8 +2,8 @@
 // joined is read: nobody begins with a site full of news.
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 
-/** What came since all was marked read is counted so far: however long the thread is, it takes as long. */
-const MOST_COUNTED = 1000;
+/** What came since all was marked read is counted so far; the numbers of comments tell the rest, those deleted meanwhile included. */
+const MOST_COUNTED = 100;
 
 /**
  * `discussion_id, count_comments_read, last_number_read, place_number`, of those that were read at all. What is counted is
@@ -13,7 +13,9 @@ export function readMarks(userID: number, discussionIDs: Sql): Sql {
   return sql`
     select d.discussion_id, r.place_number,
       greatest(r.count_comments_read,
-        case when w.date_read is not null then greatest(0, d.count_comments - coalesce(later.newer, 0)) end) as count_comments_read,
+        case when w.date_read is not null then greatest(0, d.count_comments - case
+          when later.newer >= ${sql.integer(MOST_COUNTED)} then d.next_comment_number - later.first_number
+          else coalesce(later.newer, 0) end) end) as count_comments_read,
       greatest(r.last_number_read,
         case when w.date_read is not null then coalesce(later.first_number, d.next_comment_number) - 1 end) as last_number_read
     from discussions d

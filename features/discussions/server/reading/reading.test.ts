@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { commentOn } from '../../../comments/server/testing/comments.ts';
+import { recountAll, writeComments } from '../../../comments/server/testing/many-comments.ts';
 import { signedIn, type TestMember } from '../../../users/server/testing/members.ts';
 import { discussionBy } from '../testing/community.ts';
 import { communityOfFile } from '../testing/community-of-file.ts';
@@ -96,6 +97,15 @@ describe('what was written before somebody joined', () => {
     expect(await markOf(discussionID)).toMatchObject({ countCommentsRead: 2, lastNumberRead: 2 });
     const later = await discussionBy(test.other.client);
     expect(await unreadOf(later.discussionID)).toEqual([true, undefined]);
+  });
+
+  it('is told apart in a thread that grew by thousands', async () => {
+    const { discussionID } = await commented(2);
+    reader = await signedIn(test, `Latest_${number}`);
+    await writeComments(test.site.database, discussionID, test.other.userID, 2000, 3);
+    await recountAll(test);
+    expect(await unreadOf(discussionID)).toEqual([true, 2000]);
+    expect(await markOf(discussionID)).toMatchObject({ countCommentsRead: 2, lastNumberRead: 2 });
   });
 });
 

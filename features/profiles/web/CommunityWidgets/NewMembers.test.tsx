@@ -25,4 +25,14 @@ describe('NewMembers', () => {
     expect(faces(9)).toEqual(['Otto', 'Melba', 'Ada']);
     expect(faces(0)).toEqual(['Otto', 'Melba', 'Ada']);
   });
+
+  it('says how many came along, as far as they are counted', () => {
+    const text = (countLately: number) =>
+      renderToString(
+        onPage(<NewMembers title="Newest Members" members={members} countLately={countLately} />),
+      ).replace(/<[^>]*>/g, '');
+    expect(text(2)).toContain('and 1 other joined lately');
+    expect(text(100)).toContain('and 99 others joined lately');
+    expect(text(101)).toContain('and at least 100 others joined lately');
+  });
 });

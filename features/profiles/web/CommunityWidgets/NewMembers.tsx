@@ -3,7 +3,7 @@ import { AvatarStack } from '../../../../platform/ui/AvatarStack/AvatarStack.tsx
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { cachedComponent } from '../../../../platform/web/nodes/CachedFragment.tsx';
-import type { NewMembersProps } from '../../profile-widgets.contract.ts';
+import { MOST_COUNTED_LATELY, type NewMembersProps } from '../../profile-widgets.contract.ts';
 import { UserLink } from '../UserLink/UserLink.tsx';
 import styles from './NewMembers.module.css';
 
@@ -24,7 +24,7 @@ export function NewMembers({ title, members, countLately, ...head }: NewMembersP
 }
 
 function Newest({ members, countLately }: Pick<NewMembersProps, 'members' | 'countLately'>) {
-  const { plural } = useTranslator();
+  const { t, plural } = useTranslator();
   const [newest] = members;
   if (!newest) return null;
   const others = countLately - 1;
@@ -38,11 +38,13 @@ function Newest({ members, countLately }: Pick<NewMembersProps, 'members' | 'cou
       />
       <span className={styles.text}>
         <UserLink user={newest} />{' '}
-        {others > 0 &&
-          plural(others, {
-            one: 'and {count} other joined lately',
-            other: 'and {count} others joined lately',
-          })}
+        {others >= MOST_COUNTED_LATELY
+          ? t('and at least {count} others joined lately', { count: MOST_COUNTED_LATELY })
+          : others > 0 &&
+            plural(others, {
+              one: 'and {count} other joined lately',
+              other: 'and {count} others joined lately',
+            })}
       </span>
     </div>
   );
