@@ -6,6 +6,9 @@ import { dateTime, expand, idParam, limit, page, rangeText } from '../../platfor
 import { bulkProgress } from '../../platform/contract/progress.ts';
 import { roleFragment } from '../roles/roles.contract.ts';
 
+/** What stands beside a name: a title, a role that says more than being here, a rank, a badge. */
+export const memberLabelList = z.array(z.object({ text: z.string(), tone: z.enum(['plain', 'staff']) }));
+
 export const userFragment = z.object({
   userID: z.int32(),
   name: z.string(),
@@ -19,7 +22,7 @@ export const userFragment = z.object({
   /** The title, and the same as HTML. */
   label: z.string().optional(),
   labelHtml: z.string().optional(),
-  labels: z.array(z.object({ text: z.string(), tone: z.enum(['plain', 'staff']) })).optional(),
+  labels: memberLabelList.optional(),
   /** Where it is asked for, or the field is shown beside posts. */
   profileFields: z.record(z.string(), z.unknown()).optional(),
   signature: z.object({ body: z.string() }).optional(),
@@ -57,6 +60,8 @@ export const user = z.object({
   title: z.string().optional(),
   label: z.string().optional(),
   labelHtml: z.string().optional(),
+  /** With `expand=labels`: as at the head of the profile, where the title stands by itself. */
+  labels: memberLabelList.optional(),
   aboutHtml: z.string().optional(),
   location: z.string().optional(),
   website: z.string().optional(),
@@ -190,7 +195,9 @@ export const getUser = endpoint({
   summary: 'One member.',
   permission: 'public',
   params: userParams,
-  query: z.object({ expand: expand(['roles', 'profileFields', 'reactionsReceived', 'discoveryText']) }),
+  query: z.object({
+    expand: expand(['roles', 'profileFields', 'reactionsReceived', 'discoveryText', 'labels']),
+  }),
   response: user,
 });
 

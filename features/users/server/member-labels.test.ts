@@ -42,6 +42,10 @@ it('stands behind the title, for those whose profile is seen', async () => {
   const title = { text: 'Poet', tone: 'plain' };
   expect(await labelsOf(melba)).toEqual([title, { text: 'Keeper', tone: 'plain' }]);
   expect(await labelsOf(shy)).toBeUndefined();
+  const onCard = async (userID: number) => (await reader.client.get(`/users/${userID}?expand=labels`)).body;
+  expect((await onCard(melba.userID)).labels).toEqual([{ text: 'Keeper', tone: 'plain' }]);
+  expect((await onCard(admin.userID)).labels).toContainEqual({ text: 'Administrator', tone: 'staff' });
+  expect(await onCard(shy.userID)).not.toHaveProperty('labels');
   await admin.client.patch('/addons/apiary', { enabled: false });
   expect(await labelsOf(melba)).toEqual([title]);
   expect(await labelsOf(admin)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../platform/server/content/escape.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { labelsBeside, type MemberLabel } from '../../../platform/server/places/member-labels.ts';
 import type { RoleFragment } from '../../roles/roles.contract.ts';
 import { rolesOfUsers } from '../../roles/server/role.queries.ts';
 import type { ProfileFieldValues, ReactionsReceived, User } from '../users.contract.ts';
@@ -23,6 +24,7 @@ interface Extras {
   roles: Map<number, RoleFragment[]>;
   profileFields?: Map<number, ProfileFieldValues>;
   reactions?: Map<number, ReactionsReceived>;
+  labels?: Map<number, MemberLabel[]>;
   showsDiscoveryText: boolean;
 }
 
@@ -32,20 +34,25 @@ export async function presentUsers(
   rows: readonly UserRow[],
   expand: ReadonlySet<string> = new Set(),
 ): Promise<User[]> {
-  const idsOf = (wanted: readonly string[]) =>
-    rows.filter((row) => wanted.includes(visibilityOf(ctx, row))).map((row) => row.user_id);
-  const [full, open] = [idsOf(['full']), idsOf(['full', 'basic'])];
+  const seenAs = (wanted: readonly string[]) => rows.filter((row) => wanted.includes(visibilityOf(ctx, row)));
+  const shown = seenAs(['full', 'basic']);
+  const full = seenAs(['full']).map(idOf);
+  const open = shown.map(idOf);
   const { receivedReactions } = ctx.site.features.provided;
-  const [seen, roles, profileFields, reactions] = await Promise.all([
+  const [seen, roles, profileFields, reactions, labels] = await Promise.all([
     asSeen(ctx, rows),
     full.length > 0 ? rolesOfUsers(ctx.db, full) : new Map<number, RoleFragment[]>(),
     expand.has('profileFields') ? shownProfileValues(ctx, open) : undefined,
     expand.has('reactionsReceived') && open.length > 0 ? receivedReactions?.(ctx, open) : undefined,
+    expand.has('labels') ? labelsBeside(ctx, 'profile', shown.map(labelled)) : undefined,
   ]);
   const showsDiscoveryText = expand.has('discoveryText');
-  const extras: Extras = { roles, profileFields, reactions, showsDiscoveryText };
+  const extras: Extras = { roles, profileFields, reactions, labels, showsDiscoveryText };
   return seen.map((row) => presentUser(ctx, row, extras));
 }
+
+const idOf = (row: UserRow) => row.user_id;
+const labelled = ({ user_id: userID, title }: UserRow) => ({ userID, title });
 
 function presentUser(ctx: RequestContext, row: UserRow, extras: Extras): User {
   const visibility = visibilityOf(ctx, row);
@@ -94,7 +101,7 @@ function basicFields(ctx: RequestContext, row: UserRow): Partial<User> {
 
 /** What somebody wrote to be let in was meant for those who let people in. */
 function expandedFields(ctx: RequestContext, row: UserRow, extras: Extras): Partial<User> {
-  const { profileFields, reactions } = extras;
+  const { profileFields, reactions, labels } = extras;
   const seesText =
     extras.showsDiscoveryText &&
     ctx.can('profiles.view') &&
@@ -102,6 +109,7 @@ function expandedFields(ctx: RequestContext, row: UserRow, extras: Extras): Part
   return {
     ...(profileFields && { profileFields: profileFields.get(row.user_id) ?? {} }),
     ...(reactions && { reactionsReceived: reactions.get(row.user_id) ?? {} }),
+    ...(labels && { labels: labels.get(row.user_id) ?? [] }),
     ...(seesText && { discoveryText: row.discovery_text }),
   };
 }

@@ -14,6 +14,7 @@ import {
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RawHtml } from '../../../../platform/web/RawHtml/RawHtml.tsx';
 import type { User } from '../../../users/users.contract.ts';
+import { MemberLabels } from '../../../users/web/MemberLabels/MemberLabels.tsx';
 import { profileTabPath } from '../../profile.address.ts';
 import { MemberActions } from '../MemberActions/MemberActions.tsx';
 import type { CardState } from './use-user-of-card.ts';
@@ -78,7 +79,9 @@ function HiddenCard({ isBanned, ...who }: { avatar: ReactNode; name: ReactNode; 
 
 function FullCard({ avatar, user, url }: { avatar: ReactNode; user: User; url: string }) {
   const { t } = useTranslator();
-  const roles = user.roles ?? [];
+  const { labels = [] } = user;
+  // Those that say more than being here stand among the labels already.
+  const roles = (user.roles ?? []).filter(({ name }) => !labels.some(({ text }) => text === t(name)));
   return (
     <UserCard
       avatar={avatar}
@@ -95,8 +98,9 @@ function FullCard({ avatar, user, url }: { avatar: ReactNode; user: User; url: s
         )
       }
       labels={
-        (roles.length > 0 || user.banned !== 0) && (
+        (labels.length > 0 || roles.length > 0 || user.banned !== 0) && (
           <>
+            <MemberLabels labels={labels} />
             {roles.map((role) => (
               <RoleBadge key={role.roleID}>{t(role.name)}</RoleBadge>
             ))}

@@ -10,7 +10,10 @@ export type CardState =
 
 /** The member behind a card. A name is often hovered twice. */
 export function useUserOfCard(userID: number): CardState {
-  const { data, error } = useQuery<typeof getUser>('GET /users/:userID', { params: { userID } });
+  const { data, error } = useQuery<typeof getUser>('GET /users/:userID', {
+    params: { userID },
+    query: { expand: ['labels'] },
+  });
   if (data) return { status: 'found', user: data };
   if (!error) return { status: 'loading' };
   if (error.status === 404 || error.status === 410) return { status: 'missing' };

@@ -78,7 +78,7 @@ describe('UserLink', () => {
     expect(fetched).not.toHaveBeenCalled();
     await hover(link);
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(fetched.mock.calls[0]?.[0]).toBe(`/api/v2/users/${user.userID}`);
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/api/v2/users/${user.userID}?expand%5B0%5D=labels`);
   });
 
   it('opens the card of the member, and closes it by Escape', async () => {
