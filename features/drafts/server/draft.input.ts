@@ -1,6 +1,7 @@
 // What may be stored as a draft, and what more it takes to be posted at a time.
 import { type DomainError, fieldProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { formatOfBody } from '../draft-format.ts';
 import { MAX_ATTRIBUTES_LENGTH } from '../drafts.contract.ts';
 import type { DraftKind } from './draft-kinds.ts';
 import { isEmptyBody } from './draft-text.ts';
@@ -11,12 +12,13 @@ const MINUTE = 60_000;
 const LEAST_AHEAD = 15 * MINUTE;
 const MOST_AHEAD = 366 * 24 * 60 * MINUTE;
 
-/** As they are stored: what does not say its format is plain text. */
+/** As they are stored: what does not say its format is plain text, unless it can be seen to be something else. */
 export function checkedAttributes(attributes: Attributes): Attributes {
   const surplus = JSON.stringify(attributes).length - MAX_ATTRIBUTES_LENGTH;
   if (surplus > 0)
     throw fieldProblem('attributes', `attributes has ${surplus} characters too many.`, 422, 'maxLength');
-  return attributes.format === undefined ? { ...attributes, format: 'Text' } : attributes;
+  if (attributes.format !== undefined) return attributes;
+  return { ...attributes, format: formatOfBody(attributes.body) ?? 'Text' };
 }
 
 export function requireContent(kind: DraftKind | undefined, { body }: Attributes): void {

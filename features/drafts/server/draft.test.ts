@@ -84,6 +84,13 @@ describe('a draft', () => {
         dateUpdated: expect.any(String),
       },
     });
+    const formatOf = async (body: unknown) =>
+      (await client.patch(path, { attributes: { body } })).body.attributes.format;
+    const nodes = [{ type: 'p', children: [{ text: 'Nodes' }] }];
+    expect(await formatOf(nodes)).toBe('rich2');
+    expect(await formatOf(JSON.stringify(nodes))).toBe('rich2');
+    expect(await formatOf('[{"insert":"Operations"}]')).toBe('rich');
+    expect(await formatOf('[{"words": in brackets')).toBe('Text');
     expect((await client.delete(path)).status).toBe(204);
     expect((await client.delete(path)).status).toBe(404);
     expect((await client.get(path)).status).toBe(404);

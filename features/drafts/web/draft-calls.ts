@@ -1,5 +1,6 @@
 // Drafts on the site, asked for and sent.
 import { ApiError, call } from '../../../platform/web/api/call.ts';
+import { formatOfBody } from '../draft-format.ts';
 import type { Draft, deleteDraft, getDraft, listDrafts } from '../drafts.contract.ts';
 import { logDraftError } from './draft-log.ts';
 import type { DraftTarget } from './draft-sync.ts';
@@ -52,7 +53,7 @@ function writtenOf(draft: Draft): Omit<FoundDraft, 'draftID'> {
     logDraftError('Invalid draft, no body content', attributes);
   return {
     body: typeof body === 'string' ? body : JSON.stringify(body ?? ''),
-    format: String(format ?? 'text').toLowerCase(),
+    format: String(format ?? formatOfBody(body) ?? 'text').toLowerCase(),
     ...(meta && { draftMeta: meta }),
     parentRecordID,
     savedAt: Date.parse(String(lastSaved ?? '')) || 0,
