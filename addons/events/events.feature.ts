@@ -12,7 +12,7 @@ import { eventRoutes } from './server/event.routes.ts';
 import { eventsState } from './server/event.viewer-state.ts';
 import { eventWords, LIST_METAS } from './server/event-words.ts';
 import { eventsErasure, eventsOwnData } from './server/events.erasure.ts';
-import { eventPageWidgets, eventTemplates, eventViews } from './server/events.page.ts';
+import { eventPageWidgets, eventSubject, eventTemplates, eventViews } from './server/events.page.ts';
 import { icsDocuments } from './server/ics.documents.ts';
 import { participantRoutes } from './server/participant.routes.ts';
 import { REMIND_JOB, remindOfEvent } from './server/reminders.ts';
@@ -39,6 +39,7 @@ export const eventsAddon: Addon = {
     configKey: 'plugins.events',
   },
   addresses: ['events'],
+  pageSubjects: [eventSubject],
   permissions: eventPermissions,
   routes: [...feedRoutes, ...eventRoutes, ...participantRoutes],
   documents: icsDocuments,

@@ -55,6 +55,7 @@ export const groupsAddon: Addon = {
     },
   },
   addresses: ['groups', 'group'],
+  pageSubjects: ['groupID'],
   permissions: groupPermissions,
   routes: [...groupRoutes, ...memberRoutes, ...invitationRoutes],
   jobs: { [INVITATION_MAIL]: { kind: 'external', run: mailInvitation } },

@@ -12,7 +12,7 @@ export const analyticsApi: ApiDescription = {
     categoryName: 'The names of the categories.',
     destinationUrl: 'The address outside the site that a link leads to.',
     didTrack: 'Whether it was counted: not for readers who do not want to be.',
-    eventID: 'Read and without effect: there are no events.',
+    eventID: 'The event whose page was looked at.',
     knowledgeCategoryID: 'Read and without effect: there is no knowledge base.',
     lastNumberRead: 'The number of the last comment that was in sight.',
     negativeTerms: 'The words that were left out.',

@@ -1,6 +1,13 @@
 // The pages /events, /events/calendar, those of one category or group, and the address of one event, which leads to its
 // discussion: what they are about, and their layouts as data.
-import { discussionPath, oneWidget, type RequestContext, type ViewType, widget } from '@parley/addon-api';
+import {
+  discussionPath,
+  type MadePageSubject,
+  oneWidget,
+  type RequestContext,
+  type ViewType,
+  widget,
+} from '@parley/addon-api';
 import { categoryEventsPath, groupEventsPath } from '../event.address.ts';
 import {
   type CalendarPageProps,
@@ -9,6 +16,7 @@ import {
   type EventsPageProps,
   type EventsPlace,
 } from '../event-widgets.contract.ts';
+import type { EventAttributes } from '../events.contract.ts';
 import { dayAfter } from '../zoned-time.ts';
 import { type EventQuery, listedEvents } from './event.list.ts';
 import { requireParentCategory, withDescendants } from './event.parent.ts';
@@ -89,6 +97,12 @@ function eventsView(type: 'events' | 'calendar', of?: 'category' | 'group'): Vie
     },
   };
 }
+
+/** An event is at the address of its discussion. */
+export const eventSubject: MadePageSubject = {
+  name: 'eventID',
+  of: ({ discussion }) => (discussion?.attributes?.event as EventAttributes | undefined)?.eventID,
+};
 
 export const eventViews: ViewType[] = [
   eventsView('events'),

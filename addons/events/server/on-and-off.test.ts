@@ -17,6 +17,12 @@ async function eventBy(more: Record<string, unknown> = {}) {
   return body;
 }
 
+/** By what views of its page are counted. */
+const subjectOf = async (recordID: number) => {
+  const lookup = `layoutViewType=post&recordType=discussion&recordID=${recordID}`;
+  return (await test.guest.get(`/layouts/lookup-hydrate?${lookup}`)).body.about;
+};
+
 it('leaves nothing while it is off, and is back as it was', async () => {
   const { eventID, discussionID } = await eventBy();
   await test.other.client.post(`/events/${eventID}/participants`, { attending: 'yes' });
@@ -24,11 +30,13 @@ it('leaves nothing while it is off, and is back as it was', async () => {
   expect((await test.guest.get('/events')).status).toBe(404);
   expect((await test.guest.page('/events')).status).toBe(404);
   expect((await test.guest.page('/events/events.ics')).status).toBe(404);
+  expect(await subjectOf(discussionID)).toEqual({ discussionID, categoryID: 1 });
   const discussion = (await test.guest.get(`/discussions/${discussionID}`)).body;
   const page = await test.guest.page(new URL(discussion.url).pathname);
   expect([page.status, page.text.includes('EventCard')]).toEqual([200, false]);
   expect((await test.guest.page('/')).text).not.toContain('"/events"');
   await enable(true);
+  expect(await subjectOf(discussionID)).toEqual({ discussionID, categoryID: 1, eventID });
   expect((await test.guest.get(`/events/${eventID}`)).body).toMatchObject({ attendingYesCount: 1 });
 });
 

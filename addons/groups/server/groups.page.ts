@@ -19,6 +19,7 @@ import { groupApplicants, groupMembers } from './member.rows.ts';
 declare module '@parley/addon-api' {
   interface PageParamTypes {
     groups: Pick<GroupsPageProps, 'isMine' | 'query' | 'sort' | 'page'>;
+    groupID: number;
     group: { row: GroupRow; page: number };
   }
 }
@@ -69,7 +70,7 @@ export const groupViews: ViewType[] = [
       return {
         layoutViewType: 'group',
         records: [],
-        params: { group: { row, page: pageOf(params.page) } },
+        params: { groupID: row.group_id, group: { row, page: pageOf(params.page) } },
         seo: { title: row.name, url },
       };
     },

@@ -90,6 +90,8 @@ it('leaves nothing while it is off, and is back as it was', async () => {
   const pages = () => Promise.all(addresses.map((address) => test.other.client.page(address)));
   const statuses = async () => (await pages()).map(({ status }) => status);
   expect(await statuses()).toEqual([200, 200, 200]);
+  const lookup = `layoutViewType=group&recordType=group&recordID=${groupID}`;
+  expect((await test.guest.get(`/layouts/lookup-hydrate?${lookup}`)).body.about).toEqual({ groupID });
   await enable(false);
   expect(await statuses()).toEqual([404, 404, 404]);
   const calls = await Promise.all([

@@ -12,6 +12,7 @@ import type { SmartIDResolver } from '../http/input/smart-id.ts';
 import type { Route } from '../http/route.ts';
 import type { UnfinishedWork } from '../jobs/unfinished-work.ts';
 import type { PageAdditions } from '../layouts/page-additions.ts';
+import type { MadePageSubject } from '../layouts/page-params.ts';
 import type { LayoutTemplate, ViewType } from '../layouts/view.ts';
 import type { ServerWidget } from '../layouts/widget.ts';
 import type { ViewerStateSlice } from '../pages/viewer-state.ts';
@@ -80,8 +81,8 @@ export interface Feature {
   views?: readonly ViewType[];
   /** How addresses of its pages begin: `/categories/...`. Nobody else takes one that begins so; documents say theirs themselves. */
   addresses?: readonly string[];
-  /** The names of numbers, among what its views resolve, by which views of pages are counted: `discussionID`. */
-  pageSubjects?: readonly string[];
+  /** The names of numbers by which views of pages are counted: `discussionID`. Among what views resolve, or made of it. */
+  pageSubjects?: readonly (string | MadePageSubject)[];
   templates?: readonly LayoutTemplate[];
   /** Widgets which are not there yet: layouts written for the reference may name them, and nothing is shown in their place. */
   awaitedWidgets?: readonly string[];

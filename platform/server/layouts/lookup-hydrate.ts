@@ -113,8 +113,12 @@ function subjectOf(ctx: RequestContext, { params }: ResolvedView): { about?: Pag
     categoryID: params.category?.categoryID,
     ...params,
   };
-  const names = ctx.site.features.enabled(ctx.config).flatMap(({ pageSubjects = [] }) => pageSubjects);
-  const known = names.flatMap((name) => (typeof ids[name] === 'number' ? [[name, ids[name]] as const] : []));
+  const subjects = ctx.site.features.enabled(ctx.config).flatMap(({ pageSubjects = [] }) => pageSubjects);
+  const known = subjects.flatMap((subject) => {
+    const [name, value] =
+      typeof subject === 'string' ? [subject, ids[subject]] : [subject.name, subject.of(params)];
+    return typeof value === 'number' ? [[name, value] as const] : [];
+  });
   return known.length > 0 ? { about: Object.fromEntries(known) } : {};
 }
 

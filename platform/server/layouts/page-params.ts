@@ -30,3 +30,9 @@ export interface PageParamTypes {
 
 /** A page has those that its view resolves. */
 export type PageParams = { [Name in keyof PageParamTypes]?: PageParamTypes[Name] };
+
+/** A number by which views of pages are counted, where it is no param itself. */
+export interface MadePageSubject {
+  name: string;
+  of: (params: PageParams) => number | undefined;
+}
