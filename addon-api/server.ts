@@ -1,6 +1,7 @@
 // What the server's side of an add-on is made of: its manifest, its tables, its endpoints, and the places of the
 // product that it adds to.
 
+export { type PageViewer, pageViewers, type ViewedPage } from '../features/analytics/server/page-viewers.ts';
 export {
   type AttachedPost,
   type AttachmentProvider,

@@ -5,6 +5,7 @@ import { isBot } from '../../discussions/server/page/view-counter.ts';
 import { viewDiscussion } from '../../discussions/server/page/view-discussion.actions.ts';
 import { getAnalyticsPrivacy, setAnalyticsPrivacy, tick } from '../analytics.contract.ts';
 import { anonymityOf, chooseAnonymity } from './anonymity.ts';
+import { tellOfPageView } from './page-viewers.ts';
 import { pageViews } from './page-views.ts';
 
 const A_YEAR = 365 * 86_400;
@@ -16,6 +17,8 @@ export const analyticsRoutes = [
       await viewDiscussion(ctx, discussionID, lastNumberRead);
     if (isBot(ctx.userAgent)) return { didTrack: false, message: 'Bot request' };
     const isAnonymous = (await anonymityOf(ctx)) === 1;
+    const viewed = type === 'discussion_view' ? { discussionID } : {};
+    tellOfPageView(ctx, viewed, { isAnonymous });
     pageViews(ctx.site).add({
       day: ctx.now.toISOString().slice(0, 10),
       kind: type,

@@ -12,6 +12,11 @@ export async function anonymityOf(ctx: RequestContext): Promise<1 | 0 | -1> {
   return row === undefined ? -1 : row.is_anonymous ? 1 : 0;
 }
 
+/** Of a browser, or of a guest; a member's choice is read when it is counted. */
+export function asksNotToBeTracked(ctx: RequestContext): boolean {
+  return ctx.asksNotToBeTracked || (ctx.viewer.isGuest && ctx.anonymity === '1');
+}
+
 /** Those of these members who want to be counted without anything of their own. */
 export async function anonymousAmong(db: Queryable, userIDs: ReadonlySet<number>): Promise<Set<number>> {
   const rows = await db.rows<{ user_id: number }>(

@@ -5,8 +5,7 @@ import type { Expiry } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { isBot } from '../../discussions/server/page/view-counter.ts';
-import { anonymousAmong } from './anonymity.ts';
-import { asksNotToBeTracked } from './count-visits.ts';
+import { anonymousAmong, asksNotToBeTracked } from './anonymity.ts';
 import { pageViews } from './page-views.ts';
 
 const FLUSH_AFTER = 4000;

@@ -66,6 +66,8 @@ export class RequestContext implements ReadContext {
   readonly cacheTags = new Set<string>();
   /** What this browser chose about being counted; see cookies.ts. */
   readonly anonymity: '0' | '1' | undefined;
+  /** This browser says so of itself, by `Sec-GPC` or `DNT`. */
+  readonly asksNotToBeTracked: boolean;
   /** What this browser says of who signed in with it before; believed by its signature alone. */
   readonly deviceCookie: string | undefined;
   readonly address: string;
@@ -95,6 +97,7 @@ export class RequestContext implements ReadContext {
     userAgent?: string;
     ifMatch?: string | undefined;
     anonymity?: '0' | '1' | undefined;
+    asksNotToBeTracked?: boolean;
     deviceCookie?: string | undefined;
     /** Absent: English. */
     translator?: Translator | undefined;
@@ -110,6 +113,7 @@ export class RequestContext implements ReadContext {
     this.userAgent = facts.userAgent ?? '';
     this.ifMatch = facts.ifMatch;
     this.anonymity = facts.anonymity;
+    this.asksNotToBeTracked = facts.asksNotToBeTracked ?? false;
     this.deviceCookie = facts.deviceCookie;
     this.translator = facts.translator ?? ENGLISH;
     this.locale = this.translator.locale;
@@ -182,6 +186,7 @@ export async function makeContext(
       | 'userAgent'
       | 'ifMatch'
       | 'anonymity'
+      | 'asksNotToBeTracked'
       | 'deviceCookie'
       | 'locale'
       | 'reading'

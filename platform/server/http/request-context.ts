@@ -51,6 +51,7 @@ export async function contextOf(
     ifMatch: request.headers['if-match'],
     deviceCookie: request.cookies[deviceCookieName(site.url)],
     anonymity: anonymity === '0' || anonymity === '1' ? anonymity : undefined,
+    asksNotToBeTracked: request.headers['sec-gpc'] === '1' || request.headers.dnt === '1',
     locale: await languageFor(site, viewer, request),
     reading: await replicas?.reading(writtenPosition(request)),
   });
