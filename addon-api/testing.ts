@@ -41,5 +41,5 @@ export {
   pushService,
 } from '../features/web-push/server/testing/push-service.ts';
 export { type LiveClient, listenTo } from '../platform/server/testing/live-client.ts';
-export { statementsOf } from '../platform/server/testing/rows-read.ts';
+export { rowsReadBy, statementsOf } from '../platform/server/testing/rows-read.ts';
 export { TestClient } from '../platform/server/testing/test-client.ts';

@@ -24,7 +24,18 @@ const EVERYBODY = ['guest', 'member', 'moderator', 'administrator'];
  * A failed sign-in is stored; the server makes its own keys when one is first needed, says that it is alive, and counts every
  * minute how long answers took.
  */
-const WRITTEN_BY_ANYBODY = ['sign_in_attempts', 'secrets', 'processes', 'response_times'];
+const WRITTEN_BY_ANYBODY = [
+  'sign_in_attempts',
+  'secrets',
+  'processes',
+  'response_times',
+  // Add-ons have theirs in their folders.
+  ...Object.values(
+    import.meta.glob<{ writtenByAnybody: readonly string[] }>('../addons/*/testing/written-by-anybody.ts', {
+      eager: true,
+    }),
+  ).flatMap(({ writtenByAnybody }) => writtenByAnybody),
+];
 
 let walk: Walk;
 let clients: Record<string, TestClient>;

@@ -1,0 +1,2 @@
+drop table online_hidden;
+drop table online_visitors;

@@ -1,0 +1,5 @@
+import type { StatementCounts } from '@parley/addon-api/testing';
+
+export const statementCounts: StatementCounts = {
+  countedElsewhere: ['/online', '/online/me'],
+};
