@@ -22,6 +22,7 @@ const ReportMessageForm = lazy(() => import('./web/MessageOptions/ReportMessageF
 const LiveInbox = lazy(() => import('./web/LiveInbox/LiveInbox.tsx'));
 
 export const conversationsAdditions: WebAdditions = {
+  feature: 'conversations',
   additions: [
     accountTabContents.add({ id: 'messages', Content: MessagesTab }),
     liveParts.add(LiveInbox),

@@ -34,6 +34,7 @@ export const conversationsFeature: Feature = {
       conversation_writers: { reason: 'Who is writing at this moment.' },
     },
   },
+  switchedBy: conversationConfig.isEnabled,
   addresses: ['messages'],
   api: conversationsApi,
   rateLimits: conversationRateLimits,

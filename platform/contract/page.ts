@@ -172,6 +172,8 @@ export interface SiteMeta {
   editContentTimeout: number;
   titleMaxLength: number;
   addons: string[];
+  /** The capabilities of the core that this site does not want; absent where it wants them all. */
+  switchedOff?: string[];
   /** Of the add-ons that are switched on; absent where none was built apart. */
   addonModules?: readonly AddonModule[];
 }

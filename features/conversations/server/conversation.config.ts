@@ -23,6 +23,7 @@ const yesOrNo = (key: string, fallback: boolean, description: string) =>
   });
 
 export const conversationConfig = {
+  isEnabled: yesOrNo('conversations.enabled', true, 'Whether members write messages to each other.'),
   maxRecipients: number(
     'conversations.maxRecipients',
     10,

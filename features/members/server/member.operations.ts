@@ -4,6 +4,7 @@ import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-ope
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { DeleteMethod } from '../../account-deletion/account-deletion.contract.ts';
 import { deleteAccount, requireDeletable } from '../../account-deletion/server/delete-account.ts';
+import { conversationConfig } from '../../conversations/server/conversation.config.ts';
 import { startConversation } from '../../conversations/server/start-conversation.ts';
 import { setBan } from '../../users/server/manage/ban-user.ts';
 import { editUser } from '../../users/server/manage/edit-user.ts';
@@ -67,6 +68,7 @@ interface Message extends Members {
 export const messageOperation = bulkOperation<Message>({
   name: 'members.message',
   require: (ctx) => {
+    if (!ctx.setting(conversationConfig.isEnabled)) throw notFound('Page');
     ctx.require('conversations.add');
     ctx.require(['community.moderate', 'users.edit']);
   },

@@ -39,6 +39,8 @@ async function announceSettings(w: WriteContext, keys: string[]): Promise<void> 
 
 function isAddonSwitch(w: WriteContext, key: string): boolean {
   return w.site.features.all.some(
-    (feature) => feature.addon && (addonSwitch(feature).key === key || quarantineOf(feature).key === key),
+    (feature) =>
+      feature.switchedBy?.key === key ||
+      (feature.addon && (addonSwitch(feature).key === key || quarantineOf(feature).key === key)),
   );
 }

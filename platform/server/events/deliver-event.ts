@@ -20,7 +20,7 @@ export function deliveryHandler(site: Site, run: (handle: () => Promise<void>) =
     const found = byName.get(name);
     // The job may begin before this process has heard of the commit: an add-on that was switched on would not hear of it.
     if (found?.event.name === configChanged.name) site.invalidate([cacheTag.config]);
-    if (!found || !site.features.isEnabled(found.feature, await site.snapshots.get(configSnapshot))) return;
+    if (!found || !site.features.isRunning(found.feature, await site.snapshots.get(configSnapshot))) return;
     await run(() => hear(site, found, events as readonly Delivered<never>[]));
   };
   return async (job) => {

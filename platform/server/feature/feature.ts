@@ -65,6 +65,8 @@ export interface Feature {
     /** The language it brings; such an add-on is of type `locale`. */
     locale?: string;
   };
+  /** Of the core: the setting that takes all it offers away. Its listeners and jobs go on, so that its rows stay right. */
+  switchedBy?: ConfigKey<boolean>;
   /** What pages fetch of an add-on that was built apart from the site. */
   browser?: AddonModule;
   /** What roles can be granted, made by definePermissions(). */

@@ -104,7 +104,7 @@ function runGuards(
       'error="invalid_token", error_description="The token is not known or has ended."',
     );
   }
-  if (feature.addon && !ctx.site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
+  if (!ctx.site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
   requireOwnPage(request, ctx.viewer, new URL(ctx.site.url).origin);
   requireWithinToken(ctx.viewer, spec);
   requireNotBanned(ctx, spec.allowsUnauthenticated);

@@ -1,4 +1,5 @@
 // What every page knows of the site, the same for everyone of an audience.
+
 import { isRightToLeft, ownNameOf } from '../../contract/languages/languages.ts';
 import { joinSentences } from '../../contract/languages/sentences.ts';
 import type { SiteMeta } from '../../contract/page.ts';
@@ -11,6 +12,7 @@ import type { RequestContext } from '../http/context.ts';
 import { modeTerms, readOnlyText } from '../http/guards/site-mode.ts';
 import { forAudience } from '../http/responses/for-audience.ts';
 import { redactedPermissions } from '../permissions/redacted-permissions.ts';
+import { isOffered } from '../site/feature-set.ts';
 import { shownFeatures } from './safe-mode.ts';
 
 interface CachedMeta extends CacheEntry {
@@ -40,6 +42,9 @@ export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
 
 async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
   const features = shownFeatures(ctx);
+  const switchedOff = ctx.site.features.all
+    .filter((feature) => !isOffered(feature, ctx.config))
+    .map(({ name }) => name);
   const addonModules = features.flatMap((feature) => feature.browser ?? []);
   const parts = await Promise.all(
     features.flatMap((feature) => feature.siteMeta ?? []).map((source) => source(ctx)),
@@ -62,6 +67,7 @@ async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
       editContentTimeout: -1,
       titleMaxLength: 100,
       addons: features.flatMap((feature) => (feature.addon ? [feature.addon.key] : [])),
+      ...(switchedOff.length > 0 && { switchedOff }),
       ...(addonModules.length > 0 && { addonModules }),
     } satisfies SiteMeta,
     ...parts,

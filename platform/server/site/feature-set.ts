@@ -71,7 +71,13 @@ export class FeatureSet {
     return limit;
   }
 
+  /** Whether what it brings is there: its calls, pages and all that it adds to others. */
   isEnabled(feature: Feature, config: Config): boolean {
+    return isOffered(feature, config) && this.isRunning(feature, config);
+  }
+
+  /** Whether its listeners and jobs work. */
+  isRunning(feature: Feature, config: Config): boolean {
     if (!feature.addon) return true;
     if (this.isSafeMode && feature.addon.locale === undefined) return false;
     return config.get(addonSwitch(feature)) && config.get(quarantineOf(feature)) === null;
@@ -95,6 +101,11 @@ export class FeatureSet {
     this.#enabled.set(config, enabled);
     return enabled;
   }
+}
+
+/** Of a capability of the core: whether the site wants it. */
+export function isOffered({ switchedBy }: Feature, config: Config): boolean {
+  return !switchedBy || config.get(switchedBy);
 }
 
 const switches = new WeakMap<Feature, ConfigKey<boolean>>();

@@ -146,10 +146,11 @@ export class RunningSite implements Site {
   #createAnnouncer(): Announcer {
     return createAnnouncer({
       listeners: this.features.all.flatMap((feature) => feature.listeners ?? []),
-      transactionHooks: async () =>
-        this.features
-          .enabled(await this.snapshots.get(configSnapshot))
-          .flatMap((feature) => feature.transactionHooks ?? []),
+      transactionHooks: async () => {
+        const config = await this.snapshots.get(configSnapshot);
+        const running = this.features.all.filter((feature) => this.features.isRunning(feature, config));
+        return running.flatMap((feature) => feature.transactionHooks ?? []);
+      },
       invalidate: (tags) => {
         this.invalidate(tags);
         this.#redis?.publish(tags);
@@ -259,7 +260,7 @@ export class RunningSite implements Site {
   }
 
   async #call(feature: Feature, hook: 'onOpen' | 'onStart'): Promise<void> {
-    if (!this.features.isEnabled(feature, await this.snapshots.get(configSnapshot))) return;
+    if (!this.features.isRunning(feature, await this.snapshots.get(configSnapshot))) return;
     try {
       await feature[hook]?.(this);
     } catch (error) {

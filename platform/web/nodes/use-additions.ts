@@ -5,9 +5,10 @@ import type { WebPlace } from './web-place.ts';
 
 /** What switched-on features added to a place. Suspends until it is there. */
 export function useAdditions<T>(place: WebPlace<T>): T[] {
-  const { addons } = useSite();
+  const { addons, switchedOff = [] } = useSite();
   return use(loadAdditions())
     .filter(({ addon }) => addon === undefined || addons.includes(addon))
+    .filter(({ feature }) => feature === undefined || !switchedOff.includes(feature))
     .flatMap(({ additions }) => additions)
     .filter((addition) => addition.place === place.name)
     .map(({ value }) => value as T);

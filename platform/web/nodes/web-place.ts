@@ -10,6 +10,8 @@ export interface WebAddition {
 export interface WebAdditions {
   /** The key of its add-on: what it adds is shown while that is switched on. */
   addon?: string | undefined;
+  /** The name of a capability of the core that a setting takes away: until then. */
+  feature?: string;
   additions: readonly WebAddition[];
 }
 

@@ -5,6 +5,7 @@ import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { useNavigate } from '../../../../platform/web/router/screen.tsx';
+import { useMayMessage } from '../../../conversations/web/use-may-message.ts';
 import type { endSessions } from '../../../users/sessions.contract.ts';
 import { viewAsPath } from '../../../view-as/view-as.address.ts';
 import { MEMBERS_PATH, memberPath } from '../../members.address.ts';
@@ -30,7 +31,7 @@ export function MemberActions({ member, onChanged }: MemberActionsProps) {
   const settle = (left: readonly number[]) =>
     open?.Form === DeleteForm && left.length === 0 ? navigate(MEMBERS_PATH) : onChanged();
   const { isBusy, run } = useTask('member');
-  const mayMessage = usePermission('conversations.add');
+  const mayMessage = useMayMessage();
   const mayViewAs = usePermission('site.manage');
   const { userID, url, actions, emailConfirmed } = member;
   const endAll = () =>

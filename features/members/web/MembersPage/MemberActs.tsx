@@ -5,6 +5,7 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermissions } from '../../../../platform/web/page/site-context.tsx';
+import { useMayMessage } from '../../../conversations/web/use-may-message.ts';
 import type { MemberRow } from '../../members.contract.ts';
 import { BanForm } from '../MemberForms/BanForm.tsx';
 import { ConfirmForm } from '../MemberForms/ConfirmForm.tsx';
@@ -33,9 +34,16 @@ interface Act {
 export function MemberActs({ selected, onSelect, onDone }: MemberActsProps) {
   const { t, plural } = useTranslator();
   const permissions = usePermissions();
+  const mayMessage = useMayMessage();
   const [open, setOpen] = useState<{ Form: Act['Form']; members: readonly MemberRow[] }>();
+  const message: Act = {
+    name: t('Message'),
+    icon: 'mail',
+    permission: 'conversations.add',
+    Form: MessageForm,
+  };
   const acts: Act[] = [
-    { name: t('Message'), icon: 'mail', permission: 'conversations.add', Form: MessageForm },
+    ...(mayMessage ? [message] : []),
     { name: t('Roles'), icon: 'users', permission: 'users.edit', Form: RolesForm },
     { name: t('Ban'), icon: 'ban', permission: 'users.edit', Form: BanForm },
     { name: t('Confirm addresses'), icon: 'mail-check', permission: 'users.edit', Form: ConfirmForm },
