@@ -23,6 +23,7 @@ import { badgesErasure, badgesOwnData } from './server/badges.erasure.ts';
 import { managedBadgesTemplate, managedBadgesView, managedBadgesWidget } from './server/badges.managed.ts';
 import { badgePageWidgets, badgesTab, badgeTemplates, badgeViews } from './server/badges.page.ts';
 import { latestBadgesWidget } from './server/badges.widget.ts';
+import { importedBadges } from './server/imported-badges.ts';
 
 /** What members earn by what they do, are given by hand, and ask for. */
 export const badgesAddon: Addon = {
@@ -61,6 +62,7 @@ export const badgesAddon: Addon = {
     ...badgesErasure,
     ...badgesOwnData,
     badgeAwards,
+    importedBadges,
     ...badgeNotifications,
     memberLabels.add(badgeLabels),
     recordDetails.add(badgesOfUsers),

@@ -31,7 +31,7 @@ export type Written = Pick<
   | 'threshold'
 >;
 
-const MOST_BADGES = 1000;
+export const MOST_BADGES = 1000;
 const STALE = { invalidates: [BADGES_TAG, 'users'] };
 
 function requireSound(ctx: RequestContext, badge: Written, earlier?: string | null): void {

@@ -184,3 +184,25 @@ it('of phpBB may be a dump of PostgreSQL', async () => {
     await test.close();
   }
 });
+
+it('of Vanilla brings the badges that members were given, each once, and says which it could not take', async () => {
+  const test = await importSite();
+  try {
+    await bring(test, 'vanilla');
+    await bring(test, 'vanilla');
+    const badges = await test.site.database.rows(sql`
+      select foreign_id, name, date_awarded from imported_badges order by foreign_id`);
+    expect(badges).toEqual([
+      { foreign_id: '7/1', name: 'Steady hands', date_awarded: '2014-04-01T10:00:00+00:00' },
+      { foreign_id: '8/1', name: 'Steady hands', date_awarded: '2014-04-02T10:00:00+00:00' },
+    ]);
+    const refused = await test.site.database.rows(sql`
+      select foreign_id, reason from import_rejections where kind = 'badges' order by foreign_id`);
+    expect(refused).toEqual([
+      { foreign_id: '8/77', reason: 'it has no name' },
+      { foreign_id: '99/2', reason: 'nobody knows whose badge it is' },
+    ]);
+  } finally {
+    await test.close();
+  }
+});

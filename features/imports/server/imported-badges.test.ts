@@ -1,4 +1,4 @@
-// Badges of the old site wait, with the account, for the day there are badges here.
+// Badges of the old site are stored with the account, and handed to whoever has badges here.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ it('takes them from the list of people, each grant once', async () => {
   });
 });
 
-it('lists in the report which ones wait', async () => {
+it('lists in the report which ones there were', async () => {
   const path = await exportWith([
     { id: 100, username: 'asker', badges: [{ id: 5, name: 'Nice Reply', badge_type_id: 3 }] },
     { id: 102, username: 'member2', badges: [{ id: 5, name: 'Nice Reply', badge_type_id: 3 }] },
@@ -97,5 +97,5 @@ it('lists in the report which ones wait', async () => {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines).toContainEqual({ waiting: 'badges', name: 'Nice Reply', class: 3, count: 2 });
+  expect(lines).toContainEqual({ badge: 'Nice Reply', class: 3, count: 2 });
 });

@@ -13,6 +13,13 @@ export interface ImportedRows {
     accept_user_id?: number | undefined;
     date_accepted: string;
   };
+  /** What members of the old site had earned, by the name of what it was for; again for each time. */
+  badges: {
+    user_id: number;
+    name: string;
+    description?: string | undefined;
+    date_awarded?: string | undefined;
+  };
   /** The day on which whoever asked accepted such a comment, where it is read later than the comment. */
   acceptanceDates: { comment_id: number; date_accepted: string };
 }

@@ -1,4 +1,4 @@
-// The report: every row that was not taken with its reason, what was taken but changed, what waits, then the sums.
+// The report: every row that was not taken with its reason, what was taken but changed, badges by name, then the sums.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -25,12 +25,13 @@ async function* linesOf(run: ImportRun): AsyncGenerator<string> {
   for (const stats of run.stats.kinds) yield `${JSON.stringify(stats)}\n`;
 }
 
-/** What waits for a feature to come, by name: as many lines as the old site had kinds of badges. */
+/** What members had earned, by name: as many lines as the old site had kinds of badges. */
 async function* linesOfBadges(run: ImportRun): AsyncGenerator<string> {
   const kinds = await run.db.rows<{ name: string; class: number | null; count: number }>(sql`
     select name, class, count(*)::int as count from imported_badges where source = ${run.source}
     group by name, class order by name, class limit ${sql.integer(PAGE)}`);
-  for (const kind of kinds) yield `${JSON.stringify({ waiting: 'badges', ...kind })}\n`;
+  for (const kind of kinds)
+    yield `${JSON.stringify({ badge: kind.name, class: kind.class, count: kind.count })}\n`;
 }
 
 interface RemarkTable {

@@ -1,9 +1,10 @@
-// Badges of the old site. Nobody sees them yet: they wait, with the account, for badges to come.
+// Badges of the old site. They are stored with the account, and handed to whoever has badges here.
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { cleanLine, readDate } from './clean-text.ts';
 import type { ImportRun, Outcome } from './import-run.ts';
+import { handOver } from './imported-rows.ts';
 
 /** As the report counts them, and `imported_records` knows them. */
 export const BADGES = 'badges';
@@ -13,6 +14,7 @@ export interface BadgeGrant {
   /** Whose it is, by the old site's id. */
   owner: string;
   name: string;
+  description?: string | undefined;
   /** 1 gold, 2 silver, 3 bronze; anything else is unknown. */
   badgeClass: unknown;
   isTagBased?: boolean;
@@ -47,6 +49,7 @@ export async function writeBadges(
     return [];
   });
   await insertRows(tx, 'imported_badges', COLUMNS, rows, sql`on conflict do nothing`);
+  await handOver(run.site, tx, 'badges', rows);
   await run.ids.record(
     tx,
     BADGES,
@@ -55,9 +58,10 @@ export async function writeBadges(
   outcome.write(BADGES, rows.length);
 }
 
-function rowOf({ foreignID, badgeClass, isTagBased, dateAwarded }: BadgeGrant) {
+function rowOf({ foreignID, description, badgeClass, isTagBased, dateAwarded }: BadgeGrant) {
   return {
     foreign_id: foreignID,
+    description,
     class: badgeClass === 1 || badgeClass === 2 || badgeClass === 3 ? badgeClass : undefined,
     is_tag_based: isTagBased ?? false,
     date_awarded: readDate(dateAwarded),

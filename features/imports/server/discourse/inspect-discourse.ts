@@ -63,7 +63,7 @@ const WHY = wordings({
   leftOut: 'Some are events, private or without text; the report lists each with its reason.',
   nameless: 'As numbers: the export does not say who gave them.',
   polls: 'There is nothing like them in the import yet; their text stays in the post.',
-  badges: 'They wait until there are badges here.',
+  badges: 'They are stored with the account, and seen where badges are switched on.',
   noHost: 'The export does not tell which site it is of.',
   closed: 'Categories that no list describes begin closed: only those who manage see them.',
 });

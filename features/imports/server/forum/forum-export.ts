@@ -1,5 +1,6 @@
 // What forums have in common, whatever their exports look like: each importer reads its own into these.
 import type { Source } from '../bodies.ts';
+import type { BadgeGrant } from '../write-badges.ts';
 import type { NewCategory } from '../write-categories.ts';
 import type { NewMember } from '../write-members.ts';
 
@@ -52,6 +53,8 @@ export interface ForumExport {
   topics: () => AsyncIterable<ForumTopic[]>;
   posts: () => AsyncIterable<ForumPost[]>;
   likes: () => AsyncIterable<ForumLike[]>;
+  /** Absent: exports of its kind have none. */
+  badges?: () => AsyncIterable<BadgeGrant[]>;
   /** What the export has and nothing here is like: by kind. */
   without: ReadonlyMap<string, number>;
   warnings: readonly string[];

@@ -3,11 +3,13 @@ import { wordings } from '../../../../platform/contract/wordings.ts';
 import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
 import type { Importer, KindPreview } from '../importers.ts';
 import { runImport } from '../run-import.ts';
+import { BADGES } from '../write-badges.ts';
 import type { ForumExport } from './forum-export.ts';
 import { importForum } from './import-forum.ts';
 
 const WORDS = wordings({
   passwords: 'Without passwords: members take over their accounts by mail.',
+  badges: 'They are stored with the account, and seen where badges are switched on.',
   refused: 'Some are deleted, not approved, private or empty; the report lists each with its reason.',
   without: 'There is nothing like them here.',
   noHost: 'The export does not tell which site it is of.',
@@ -72,6 +74,7 @@ async function countForum(
   const topics = { kind: 'topics', found: 0, comes: 0, why: WORDS.refused };
   const posts = { kind: 'posts', found: 0, comes: 0, why: WORDS.refused };
   const reactions = { kind: 'reactions', found: 0, comes: 0 };
+  const badges = { kind: BADGES, found: 0, comes: 0, why: WORDS.badges };
   for await (const some of forum.users()) users.found += some.length;
   for await (const some of forum.topics()) {
     topics.found += some.length;
@@ -84,6 +87,7 @@ async function countForum(
     progress(`posts: ${posts.found}`);
   }
   for await (const some of forum.likes()) reactions.found += some.length;
+  for await (const some of forum.badges?.() ?? []) badges.found += some.length;
   if (topics.found === 0 || posts.found === 0)
     throw new CommandProblem('The export holds no discussions. Nothing was changed.');
   // A post that begins a topic is one with it.
@@ -91,6 +95,8 @@ async function countForum(
   posts.comes = Math.max(0, posts.comes - topics.comes);
   users.comes = users.found;
   reactions.comes = reactions.found;
+  badges.comes = badges.found;
   const count = forum.categories.length;
-  return { kinds: [users, { kind: 'categories', found: count, comes: count }, topics, posts, reactions] };
+  const categoriesFound = { kind: 'categories', found: count, comes: count };
+  return { kinds: [users, categoriesFound, topics, posts, reactions, badges] };
 }

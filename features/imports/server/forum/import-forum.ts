@@ -8,6 +8,7 @@ import type { ImportRun } from '../import-run.ts';
 import { insertOldPaths } from '../old-paths.ts';
 import { inGroups } from '../pipeline.ts';
 import { Authors } from '../stackexchange/authors.ts';
+import { BADGES, writeBadges } from '../write-badges.ts';
 import { type NewCategory, writeCategory } from '../write-categories.ts';
 import { writeMembers } from '../write-members.ts';
 import { writeReactions } from '../write-reactions.ts';
@@ -25,6 +26,7 @@ export async function importForum(run: ImportRun, forum: ForumExport, total: num
   await importOpenings(run, authors, forum);
   await importReplies(run, authors, forum);
   await importLikes(run, forum);
+  await importBadges(run, forum);
   await forgetTopics(run);
   for (const warning of forum.warnings) run.tell(warning);
 }
@@ -98,5 +100,20 @@ async function importLikes(run: ImportRun, forum: ForumExport): Promise<void> {
       ),
     );
     run.advance('reactions', likes.length);
+  }
+}
+
+async function importBadges(run: ImportRun, forum: ForumExport): Promise<void> {
+  if (!forum.badges) return;
+  for await (const grants of inGroups(forum.badges(), run.batchSize)) {
+    run.read(BADGES, grants.length);
+    await run.batch(async (tx, outcome) => {
+      const distinct = new Map(grants.map((grant) => [grant.foreignID, grant]));
+      const known = await run.ids.find(tx, BADGES, [...distinct.keys()]);
+      const fresh = [...distinct.values()].filter(({ foreignID }) => !known.has(foreignID));
+      outcome.take(BADGES, grants.length - fresh.length);
+      await writeBadges(run, tx, outcome, fresh);
+    });
+    run.advance(BADGES, grants.length);
   }
 }

@@ -26,7 +26,7 @@ const OTHER_VOTES = 'votes of staff';
 const WORDS = wordings({
   users: 'Without passwords and addresses: members take over their accounts by a sign at the old site.',
   votes: 'As sums: the dump does not say who gave them.',
-  badges: 'They wait until there are badges here.',
+  badges: 'They are stored with the account, and seen where badges are switched on.',
   comments: 'They stand below the answer they are about, or quote it.',
   otherPosts: 'There is nothing like them here.',
   otherVotes: 'Flags, reviews, bounties and the like: there is nothing like them here.',

@@ -8,6 +8,7 @@ import { readDate } from '../clean-text.ts';
 import type { ForumExport, ForumPost, ForumTopic, ForumUser } from '../forum/forum-export.ts';
 import { parentsFirst } from '../forum/parents-first.ts';
 import { beginningOf, type Fields, int, isID } from '../forum/read-text.ts';
+import type { BadgeGrant } from '../write-badges.ts';
 import type { NewCategory } from '../write-categories.ts';
 import { mailAddress } from '../write-members.ts';
 import { readTables } from './read-tables.ts';
@@ -15,7 +16,6 @@ import { readTables } from './read-tables.ts';
 const WITHOUT: Readonly<Record<string, string>> = {
   Conversation: 'messages',
   Poll: 'polls',
-  Badge: 'badges',
   Media: 'files',
 };
 
@@ -57,6 +57,7 @@ export async function openVanilla(file: string): Promise<ForumExport> {
         isID(table === 'Comment' ? row.CommentID : row.DiscussionID) ? toPost(table, row) : undefined,
       ),
     likes: async function* () {},
+    badges: () => readGrants(file),
     without,
     warnings: [WORDS.addresses],
   };
@@ -76,6 +77,31 @@ async function* rowsAs<T>(
       const made = as(each);
       return made === undefined ? [] : [made];
     });
+}
+
+/** What each is called stands in a table of its own, wherever in the file. */
+async function* readGrants(file: string): AsyncGenerator<BadgeGrant[]> {
+  const named = new Map<string, Fields>();
+  for await (const rows of readTables(file, ['Badge']))
+    for (const { row } of rows) if (isID(row.BadgeID)) named.set(row.BadgeID, row);
+  if (named.size === 0) return;
+  yield* rowsAs(file, ['UserBadge'], ({ row }) => (isGiven(row) ? toGrant(row, named) : undefined));
+}
+
+/** Members ask for badges, and are refused: these are rows as well. */
+const isGiven = (row: Fields): boolean =>
+  isID(row.UserID) && isID(row.BadgeID) && (row.Status ?? 'given').toLowerCase() === 'given';
+
+function toGrant(row: Fields, named: ReadonlyMap<string, Fields>): BadgeGrant {
+  const badge = named.get(row.BadgeID ?? '');
+  return {
+    foreignID: `${row.UserID}/${row.BadgeID}`,
+    owner: row.UserID ?? '',
+    name: badge?.Name ?? '',
+    description: badge?.Body || undefined,
+    badgeClass: undefined,
+    dateAwarded: row.DateCompleted || row.DateInserted,
+  };
 }
 
 function toCategory(row: Fields): NewCategory {
