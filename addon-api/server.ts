@@ -267,6 +267,7 @@ export {
   memberParts,
 } from '../platform/server/places/member-parts.ts';
 export { type MemberState, memberStates } from '../platform/server/places/member-states.ts';
+export { type BuiltInItem, navigationItems } from '../platform/server/places/navigation-items.ts';
 export { type OwnDataPart, ownDataParts } from '../platform/server/places/own-data.ts';
 export { type PagePart, type PagePartChange, pageParts } from '../platform/server/places/page-parts.ts';
 export {

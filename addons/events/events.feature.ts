@@ -1,4 +1,11 @@
-import { type Addon, discussionParts, listMetas, postTypes, quickLinks } from '@parley/addon-api';
+import {
+  type Addon,
+  discussionParts,
+  listMetas,
+  navigationItems,
+  postTypes,
+  quickLinks,
+} from '@parley/addon-api';
 import { eventsOfDemo } from './demo/events.demo.ts';
 import { eventsApi } from './events.api.ts';
 import { eventPermissions } from './events.permissions.ts';
@@ -66,6 +73,13 @@ export const eventsAddon: Addon = {
     }),
     discussionParts.add(eventPart),
     listMetas.add(LIST_METAS),
+    navigationItems.add({
+      id: 'events',
+      name: 'Events',
+      url: '/events',
+      position: 40,
+      permission: 'events.view',
+    }),
     quickLinks.add({
       id: 'events',
       position: 47,

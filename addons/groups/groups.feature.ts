@@ -2,6 +2,7 @@ import {
   type Addon,
   mediaHolders,
   memberGrants,
+  navigationItems,
   quickLinks,
   reportKinds,
   searchKinds,
@@ -76,6 +77,13 @@ export const groupsAddon: Addon = {
     mediaHolders.add(groupMedia),
     memberGrants.add(groupGrants),
     groupsOfDemo,
+    navigationItems.add({
+      id: 'groups',
+      name: 'Groups',
+      url: '/groups',
+      position: 30,
+      permission: 'discussions.view',
+    }),
     quickLinks.add({
       id: 'groups',
       position: 46,

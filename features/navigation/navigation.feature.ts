@@ -5,6 +5,7 @@ import { adminGroups, adminPages } from '../../platform/server/places/admin-page
 import { translatables } from '../translations/server/translatable.ts';
 import { navigationTemplates } from './layouts/navigation-templates.ts';
 import { navigationApi } from './navigation.api.ts';
+import { itemsOfForum } from './server/items-of-forum.ts';
 import { forumKey, navigationKey, searchScopesKey } from './server/navigation.config.ts';
 import { navigationPageParts } from './server/navigation.page-part.ts';
 import { navigationRoutes } from './server/navigation.routes.ts';
@@ -45,6 +46,7 @@ export const navigationFeature: Feature = {
       icon: 'menu',
       permission: 'site.manage',
     }),
+    ...itemsOfForum,
     translatables.add(itemTranslatable),
     ...navigationPageParts,
   ],

@@ -16,6 +16,7 @@ export const USED_ELSEWHERE: readonly string[] = LAYOUT_MESSAGES;
 /** What capabilities add to these is shown with names: `accountItems.add({ name: 'Bookmarks', ... })`. */
 const NAMED_ADDITIONS = new Set([
   'accountItems',
+  'navigationItems',
   'accountTabs',
   'adminPages',
   'profileTabs',

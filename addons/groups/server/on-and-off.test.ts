@@ -81,6 +81,22 @@ it('refuses an order that there is not', async () => {
   expect(status).toBe(422);
 });
 
+it('stands in the title bar while it is on, also where an administrator keeps it in a list', async () => {
+  const items = async () => (await done(test.guest.get('/navigation'))).map(({ id }: { id: string }) => id);
+  expect(await items()).toEqual(['posts', 'categories', 'groups']);
+  await enable(false);
+  expect(await items()).toEqual(['posts', 'categories']);
+  const list = [
+    { id: 'groups', name: 'Our groups', url: '/groups', isCustom: false },
+    { id: 'shop', name: 'Shop', url: '/shop' },
+  ];
+  await done(test.admin.client.put('/navigation/default', { items: list }));
+  expect(await items()).toEqual(['shop']);
+  await enable(true);
+  expect(await items()).toEqual(['groups', 'shop']);
+  await done(test.admin.client.delete('/navigation/default'));
+});
+
 it('leaves nothing while it is off, and is back as it was', async () => {
   const { groupID, categoryID, url } = await groupBy(test.member.client, 'Bees of the fjord', 'public');
   const discussion = await discussionBy(test.member.client, { categoryID, name: 'Honey of the fjord' });

@@ -3,65 +3,43 @@
 import { storedPermission } from '../../../platform/contract/permission-names.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { revisionOf } from '../../../platform/server/http/responses/revision.ts';
+import { type BuiltInItem, navigationItems } from '../../../platform/server/places/navigation-items.ts';
 import {
   DEFAULT_LIST,
   type NavigationItem,
   type ShownItem,
   type StoredList,
 } from '../navigation.contract.ts';
-import { forumKey, type NavigationLists, navigationKey } from './navigation.config.ts';
+import { type NavigationLists, navigationKey } from './navigation.config.ts';
 
-interface BuiltInItem {
-  item: NavigationItem;
-  isShown?: (ctx: RequestContext) => boolean;
+/** What capabilities bring along, as an administrator would have written it. */
+function builtInItems(ctx: RequestContext): NavigationItem[] {
+  return offeredItems(ctx)
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ id, name, url, permission }) => ({
+      id,
+      name,
+      url,
+      ...(permission && { permission }),
+      isCustom: false,
+    }));
 }
 
-const hasForum = (ctx: RequestContext): boolean => ctx.setting(forumKey);
+const offeredItems = (ctx: RequestContext): readonly BuiltInItem[] =>
+  navigationItems.of(ctx).filter(({ isOffered }) => isOffered?.(ctx) !== false);
 
-const OF_THE_FORUM: readonly BuiltInItem[] = [
-  {
-    item: {
-      id: 'posts',
-      name: 'Posts',
-      url: '/discussions',
-      permission: 'discussions.view',
-      isCustom: false,
-    },
-    isShown: hasForum,
-  },
-  {
-    item: {
-      id: 'categories',
-      name: 'Categories',
-      url: '/categories',
-      permission: 'discussions.view',
-      isCustom: false,
-    },
-    isShown: hasForum,
-  },
-];
-
-export function navigationItems(ctx: RequestContext, locale = ctx.locale): ShownItem[] {
-  const builtIns = OF_THE_FORUM;
-  return shownOf(
-    ctx,
-    listFor(ctx.setting(navigationKey), locale) ?? builtIns.map(({ item }) => item),
-    builtIns,
-  );
+export function shownNavigation(ctx: RequestContext, locale = ctx.locale): ShownItem[] {
+  return shownOf(ctx, listFor(ctx.setting(navigationKey), locale) ?? builtInItems(ctx));
 }
 
 /** Those of a list that the viewer may see, and of them no more than is seen. */
-export function shownOf(
-  ctx: RequestContext,
-  items: readonly NavigationItem[],
-  builtIns: readonly BuiltInItem[] = OF_THE_FORUM,
-): ShownItem[] {
-  const goneWithTheirSection = new Set(
-    builtIns.filter(({ isShown }) => isShown && !isShown(ctx)).map(({ item }) => item.id),
-  );
+export function shownOf(ctx: RequestContext, items: readonly NavigationItem[]): ShownItem[] {
+  const offered = new Set(offeredItems(ctx).map(({ id }) => id));
+  const known = navigationItems.declaredIn(ctx.site.features.all);
+  const gone = new Set(known.map(({ id }) => id).filter((id) => !offered.has(id)));
   const shown = (each: readonly NavigationItem[]): ShownItem[] =>
     each.flatMap((item) => {
-      if (item.isCustom === false && goneWithTheirSection.has(item.id)) return [];
+      if (item.isCustom === false && gone.has(item.id)) return [];
       if (item.name.trim() === '' || item.isHidden || !isFor(ctx, item)) return [];
       const children = shown(item.children ?? []);
       if (!item.url && children.length === 0) return [];
@@ -103,7 +81,7 @@ export function hasOwnList(ctx: RequestContext): boolean {
 
 export function storedLists(ctx: RequestContext): StoredList[] {
   const { [DEFAULT_LIST]: items, ...others } = ctx.setting(navigationKey);
-  const builtIns = OF_THE_FORUM.map(({ item }) => item);
+  const builtIns = builtInItems(ctx);
   const own = Object.entries(others).map(([locale, each]) => storedList(locale, each, builtIns));
   return [storedList(DEFAULT_LIST, items, builtIns), ...own.sort((a, b) => a.locale.localeCompare(b.locale))];
 }

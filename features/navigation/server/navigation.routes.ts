@@ -3,11 +3,11 @@ import { withRevision } from '../../../platform/server/http/responses/revision.t
 import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../navigation.contract.ts';
 import { dropNavigation, localeOfList, saveNavigation } from './navigation.actions.ts';
-import { navigationItems, storedList, storedLists } from './navigation.queries.ts';
+import { shownNavigation, storedList, storedLists } from './navigation.queries.ts';
 import { inReadersWords } from './navigation.translatable.ts';
 
 export const navigationRoutes = [
-  route(contract.getNavigation, (ctx, { query }) => inReadersWords(ctx, navigationItems(ctx, query.locale))),
+  route(contract.getNavigation, (ctx, { query }) => inReadersWords(ctx, shownNavigation(ctx, query.locale))),
   route(contract.listNavigations, async (ctx: RequestContext) => storedLists(ctx)),
   route(
     contract.putNavigation,

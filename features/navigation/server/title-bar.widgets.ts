@@ -9,7 +9,7 @@ import { logoOf as logoOfTheme } from '../../themes/server/theme-logo.ts';
 import { type HydratedTitleBar, type TitleBarProps, titleBarProps } from '../title-bar.contract.ts';
 import { shownAccountGroups, shownAccountTabs } from './account-box.ts';
 import { searchScopesKey } from './navigation.config.ts';
-import { navigationItems, shownOf } from './navigation.queries.ts';
+import { shownNavigation, shownOf } from './navigation.queries.ts';
 import { inReadersWords } from './navigation.translatable.ts';
 import { styleUrlOf } from './title-bar-style.ts';
 
@@ -35,7 +35,7 @@ async function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): Promi
       items:
         props.navigationType === 'custom'
           ? shownOf(ctx, props.navigation?.items ?? [])
-          : await inReadersWords(ctx, navigationItems(ctx)),
+          : await inReadersWords(ctx, shownNavigation(ctx)),
       alignment: props.navigation?.alignment ?? 'left',
     },
     ...(styleUrl && { styleUrl, ...dressOf(props) }),
