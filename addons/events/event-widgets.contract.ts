@@ -60,6 +60,8 @@ export interface CalendarPageProps {
 
 export interface UpcomingEventsProps {
   events: ShownEvent[];
+  /** Where all of them are; absent: these are of many places. */
+  allUrl?: string;
 }
 
 export type EventCardProps = ShownEvent;

@@ -11,6 +11,7 @@ import { eventsApi } from './events.api.ts';
 import { eventPermissions } from './events.permissions.ts';
 import { feedRoutes } from './server/calendar-feed.ts';
 import { forgetDeletedMember } from './server/deleted-member.ts';
+import { eventPageAdditions } from './server/event.additions.ts';
 import { eventAttributes } from './server/event.attributes.ts';
 import { eventNotificationListeners, eventNotifications } from './server/event.notifications.ts';
 import { eventPart } from './server/event.part.ts';
@@ -56,6 +57,7 @@ export const eventsAddon: Addon = {
   recounts: eventRecounts,
   views: eventViews,
   templates: eventTemplates,
+  pageAdditions: eventPageAdditions,
   widgets: [...eventPageWidgets, upcomingEventsWidget],
   extensions: [
     ...eventsErasure,

@@ -36,11 +36,9 @@ export interface GroupsPageProps {
 }
 
 export interface GroupDiscussions {
-  url: string;
   /** null: the viewer writes none here. */
   newPostUrl: string | null;
   count: number;
-  dateLastComment: string | null;
 }
 
 export interface GroupPageProps extends ListedGroup {
@@ -53,18 +51,33 @@ export interface GroupPageProps extends ListedGroup {
   insertUserID: number;
   hasApplied: boolean;
   isFollowed: boolean;
-  /** By mail and links, for those who lead it; else none. */
-  invitations: GroupInvitation[];
   /** The viewer leads it, or looks after all groups. */
   canLead: boolean;
   /** What its members discuss; null: the viewer does not read it. */
   discussions: GroupDiscussions | null;
+}
+
+export interface GroupPeopleProps {
+  groupID: number;
+  /** Who started it. */
+  insertUserID: number;
+  canLead: boolean;
+  /** None where the viewer is not told. */
+  leaders: GroupMember[];
+  /** `words`: what they say. */
+  applicants: (Pick<GroupApplicant, 'userID' | 'user'> & { words: string })[];
+  /** By mail and links, for those who lead it; else none. */
+  invitations: GroupInvitation[];
+}
+
+export interface GroupMembersProps {
+  groupID: number;
+  url: string;
+  canLead: boolean;
   /** null: the viewer is not told. */
   members: GroupMember[] | null;
   page: number;
   hasMore: boolean;
-  /** `words`: what they say. */
-  applicants: (Pick<GroupApplicant, 'userID' | 'user'> & { words: string })[];
 }
 
 export interface InvitedTo {

@@ -18,8 +18,9 @@ import { groupRecounts } from './server/group.recounts.ts';
 import { groupReportKind } from './server/group.reports.ts';
 import { groupRoutes } from './server/group.routes.ts';
 import { groupKind, groupSearchListeners } from './server/group.search.ts';
+import { groupPageWidgets, groupTemplate } from './server/group.widgets.ts';
 import { groupsErasure, groupsOwnData } from './server/groups.erasure.ts';
-import { groupPageWidgets, groupTemplates, groupViews } from './server/groups.page.ts';
+import { groupsPageWidgets, groupsTemplates, groupViews } from './server/groups.page.ts';
 import { groupsWidget, myGroupsWidget } from './server/groups.widgets.ts';
 import { invitationExpiries } from './server/invitation.expiries.ts';
 import { INVITATION_MAIL, invitationMailTemplate, mailInvitation } from './server/invitation.mails.ts';
@@ -65,8 +66,8 @@ export const groupsAddon: Addon = {
   transactionHooks: attachGroupMedia,
   recounts: groupRecounts,
   views: [...groupViews, invitationView],
-  templates: [...groupTemplates, invitationTemplate],
-  widgets: [...groupPageWidgets, invitationWidget, groupsWidget, myGroupsWidget],
+  templates: [...groupsTemplates, groupTemplate, invitationTemplate],
+  widgets: [...groupsPageWidgets, ...groupPageWidgets, invitationWidget, groupsWidget, myGroupsWidget],
   extensions: [
     ...groupsErasure,
     ...groupsOwnData,

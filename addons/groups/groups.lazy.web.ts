@@ -1,7 +1,9 @@
 import type { WebFeature } from '@parley/addon-api/web';
 import type {
   GroupInvitationPageProps,
+  GroupMembersProps,
   GroupPageProps,
+  GroupPeopleProps,
   GroupsPageProps,
   GroupsWidgetProps,
   MyGroupsWidgetProps,
@@ -10,7 +12,9 @@ import type {
 declare module '@parley/addon-api/web' {
   interface WidgetData {
     GroupInvitationPage: GroupInvitationPageProps;
+    GroupMembers: GroupMembersProps;
     GroupPage: GroupPageProps;
+    GroupPeople: GroupPeopleProps;
     GroupsPage: GroupsPageProps;
     GroupsWidget: GroupsWidgetProps;
     MyGroupsWidget: MyGroupsWidgetProps;
@@ -33,8 +37,15 @@ export const groupsWeb: WebFeature = {
         })),
     },
     {
-      names: ['GroupPage'],
-      load: () => import('./web/GroupPage/GroupPage.tsx').then(({ GroupPage }) => ({ GroupPage })),
+      names: ['GroupMembers', 'GroupPage', 'GroupPeople'],
+      load: async () => {
+        const [{ GroupMembers }, { GroupPage }, { GroupPeople }] = await Promise.all([
+          import('./web/GroupPage/GroupMembers.tsx'),
+          import('./web/GroupPage/GroupPage.tsx'),
+          import('./web/GroupPage/GroupPeople.tsx'),
+        ]);
+        return { GroupMembers, GroupPage, GroupPeople };
+      },
     },
     {
       names: ['GroupsWidget'],

@@ -95,6 +95,47 @@ describe.each(SIZES)('on %s', (size, viewport) => {
     await Promise.all([page.close(), guest.close()]);
   });
 
+  it('is announced for another zone, and changed to whole days by hand', async () => {
+    const name = `Harbour walk on ${size}`;
+    const page = await openAs(organiser);
+    await page.goto('/post/event');
+    await page.getByLabel('Category').selectOption({ index: 1 });
+    await page.getByLabel('Title').fill(name);
+    await page.getByRole('textbox', { name: 'Body' }).click();
+    await page.keyboard.type(`Along the quay, as ${size} shows it.`);
+    await page.getByLabel('Begins').fill('2190-07-05T18:00');
+    await page.getByLabel('Ends').fill('2190-07-05T17:00');
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await page.getByLabel('Map or address on the web').fill('https://example.org/quay');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    // It ends before it begins: the field says so, and all that was written is still there.
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe(name);
+    await isSound(page);
+    await page.getByLabel('Ends').fill('2190-07-05T20:30');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText(/Tokyo/).first().waitFor();
+    expect(await page.locator('a[href="https://example.org/quay"]').first().getAttribute('rel')).toContain(
+      'nofollow',
+    );
+    await answer(page, 'Maybe').click();
+    await expect.poll(() => answer(page, 'Maybe').getAttribute('aria-pressed')).toBe('true');
+    const discussionID = /\/discussion\/(\d+)/.exec(page.url())?.[1];
+    await page.goto(`/post/editdiscussion/${discussionID}`);
+    expect(await page.getByLabel('Begins').inputValue()).toBe('2190-07-05T18:00');
+    expect(await page.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo');
+    await page.getByLabel('It takes whole days').check();
+    await page.getByLabel('Last day').fill('2190-07-06');
+    await page.getByLabel('Places').fill('12');
+    await isSound(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('0 of 12 places are taken').waitFor();
+    expect(await answer(page, 'Maybe').getAttribute('aria-pressed')).toBe('true');
+    await isSound(page);
+    await page.close();
+  });
+
   it('is read by a calendar program at a secret address', async () => {
     const page = await openAs(other);
     await page.goto('/events');

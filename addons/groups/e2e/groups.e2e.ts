@@ -19,7 +19,8 @@ let other: Person;
 beforeAll(async () => {
   test = await startBrowserTest();
   admin = await setUp(test.server);
-  await done(admin.client.patch('/addons/groups', { enabled: true }));
+  for (const addon of ['groups', 'events'])
+    await done(admin.client.patch(`/addons/${addon}`, { enabled: true }));
   // All journeys at both sizes are those of one person.
   await done(
     admin.client.patch('/config', {
@@ -131,6 +132,43 @@ describe.each(SIZES)('on %s', (size, viewport) => {
     expect(leaders.x >= about.x + about.width).toBe(viewport.width >= 1024);
     expect(leaders.y >= about.y + about.height).toBe(viewport.width < 1024);
     await isSound(page);
+    await page.close();
+  });
+
+  it('shows its newest discussions and its next events', async () => {
+    const address = await groupOf(`Tides on ${size} ${Date.now()}`, 'private');
+    const groupID = Number(/\/group\/(\d+)/.exec(address)?.[1]);
+    const { categoryID } = await done(leader.client.get(`/groups/${groupID}`));
+    const page = await openAs(leader);
+    await page.goto(address);
+    await page.getByText('Nothing has been discussed here yet.').waitFor();
+    await isSound(page);
+    const post = { name: `Ebb on ${size}`, body: `At noon, as ${size} shows it.`, format: 'text' };
+    await done(leader.client.post('/discussions', { ...post, categoryID }));
+    // Who posts much within a minute waits.
+    const dateStarts = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    await done(
+      admin.client.post('/events', {
+        ...{
+          ...post,
+          name: `Spring tide on ${size}`,
+          body: `The highest of all on ${size}.`,
+          dateStarts,
+          timezone: 'Europe/Oslo',
+        },
+        ...{ parentRecordType: 'group', parentRecordID: groupID },
+      }),
+    );
+    await page.reload();
+    const discussions = page.getByRole('region', { name: 'Discussions' });
+    await discussions.getByRole('link', { name: `Ebb on ${size}` }).waitFor();
+    const events = page.getByRole('region', { name: 'Upcoming events' });
+    await events.getByRole('link', { name: `Spring tide on ${size}` }).waitFor();
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(name?.width).toBeGreaterThan(150);
+    await isSound(page);
+    await events.getByRole('link', { name: 'All events' }).click();
+    await page.waitForURL(`**/events/group/${groupID}`);
     await page.close();
   });
 

@@ -10,6 +10,13 @@ import { INVALIDATES, lockTree } from './category.actions.ts';
 import { categoryActs, recordCategoryChange } from './category.acts.ts';
 import { insertCategory } from './category.bulk.ts';
 
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    /** Of the record that the page is about, where the viewer reads it: what stands in it may be shown there. */
+    recordCategoryID: number;
+  }
+}
+
 export interface RecordCategory {
   name: string;
   /** One that is taken gets a number. */

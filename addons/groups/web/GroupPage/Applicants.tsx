@@ -9,11 +9,11 @@ import {
   useTranslator,
 } from '@parley/addon-api/web';
 import type { patchGroupApplicant } from '../../group-members.contract.ts';
-import type { GroupPageProps } from '../../group-widgets.contract.ts';
+import type { GroupPeopleProps } from '../../group-widgets.contract.ts';
 import styles from './GroupPage.module.css';
 
 /** Who asks to join, for those who decide. */
-export function Applicants({ group: { groupID, applicants } }: { group: GroupPageProps }) {
+export function Applicants({ groupID, applicants }: Pick<GroupPeopleProps, 'groupID' | 'applicants'>) {
   const { t } = useTranslator();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useTask('group');
@@ -27,7 +27,7 @@ export function Applicants({ group: { groupID, applicants } }: { group: GroupPag
     });
   return (
     <Panel as="section" label={t('Applications')} isPadded>
-      <h2>{t('Applications')}</h2>
+      <h2 className={styles.heading}>{t('Applications')}</h2>
       <ul className={styles.people}>
         {applicants.map(({ userID, user, words }) => (
           <li key={userID} className={styles.person}>

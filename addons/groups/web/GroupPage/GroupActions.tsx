@@ -2,6 +2,7 @@ import {
   Button,
   ConfirmModal,
   call,
+  LinkButton,
   ReportButton,
   useMe,
   useRevalidator,
@@ -31,6 +32,7 @@ export function GroupActions({ group }: { group: GroupPageProps }) {
   const [opened, setOpened] = useState<Opened>();
   if (!isSignedIn || !me) return null;
   const { groupID, role, privacy, canLead } = group;
+  const newPostUrl = group.discussions?.newPostUrl;
   const params = { groupID };
   const isOpen = privacy === 'public' || group.isInvited;
   const close = () => setOpened(undefined);
@@ -62,6 +64,11 @@ export function GroupActions({ group }: { group: GroupPageProps }) {
         <Button kind="primary" onClick={() => setOpened('apply')}>
           {t('Ask to join')}
         </Button>
+      )}
+      {newPostUrl && (
+        <LinkButton href={newPostUrl} kind="primary" icon="pencil">
+          {t('New discussion')}
+        </LinkButton>
       )}
       {canLead && (
         <>

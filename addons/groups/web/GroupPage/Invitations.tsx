@@ -37,7 +37,7 @@ export function Invitations({ groupID, invitations }: { groupID: number; invitat
     }, t('The invitation is withdrawn.'));
   return (
     <Panel as="section" label={t('Invitations')} isPadded>
-      <h2>{t('Invitations')}</h2>
+      <h2 className={styles.heading}>{t('Invitations')}</h2>
       <ul className={styles.people}>
         {invitations.map(({ invitationID, email, url, dateInserted }) => {
           const name = email ?? t('Link for everybody who has it');

@@ -1,12 +1,13 @@
 import { Avatar, Meta, MiniList, MiniListItem, Panel, UserLink, useTranslator } from '@parley/addon-api/web';
 import type { GroupMember } from '../../group-members.contract.ts';
+import styles from './GroupPage.module.css';
 
 /** Whom one turns to. */
 export function Leaders({ leaders, founderID }: { leaders: readonly GroupMember[]; founderID: number }) {
   const { t } = useTranslator();
   return (
     <Panel as="section" label={t('Leaders')} isPadded>
-      <h2>{t('Leaders')}</h2>
+      <h2 className={styles.heading}>{t('Leaders')}</h2>
       <MiniList>
         {leaders.map(({ userID, user }) => (
           <MiniListItem

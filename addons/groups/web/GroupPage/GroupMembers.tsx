@@ -11,16 +11,22 @@ import {
   useTranslator,
 } from '@parley/addon-api/web';
 import type { deleteGroupMember, GroupMember, putGroupRole } from '../../group-members.contract.ts';
-import type { GroupPageProps } from '../../group-widgets.contract.ts';
+import type { GroupMembersProps } from '../../group-widgets.contract.ts';
 import styles from './GroupPage.module.css';
 
 /** Who belongs to a group, and what those who lead it do with them. */
-export function Members({ group, members }: { group: GroupPageProps; members: GroupMember[] }) {
+export function GroupMembers(group: GroupMembersProps) {
   const { t } = useTranslator();
-  const { page, hasMore, url } = group;
+  const { page, hasMore, url, members } = group;
+  if (!members)
+    return (
+      <Panel as="section" label={t('Members')} isPadded>
+        {t('Only members of this group see who belongs to it.')}
+      </Panel>
+    );
   return (
     <Panel as="section" label={t('Members')} isPadded>
-      <h2>{t('Members')}</h2>
+      <h2 className={styles.heading}>{t('Members')}</h2>
       <ul className={styles.people}>
         {members.map((member) => (
           <Member key={member.userID} group={group} member={member} />
@@ -36,7 +42,7 @@ export function Members({ group, members }: { group: GroupPageProps; members: Gr
   );
 }
 
-function Member({ group: { groupID, canLead }, member }: { group: GroupPageProps; member: GroupMember }) {
+function Member({ group: { groupID, canLead }, member }: { group: GroupMembersProps; member: GroupMember }) {
   const { t } = useTranslator();
   const me = useMe();
   const { revalidate } = useRevalidator();
