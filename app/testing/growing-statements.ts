@@ -24,7 +24,7 @@ export const GROWING: readonly GrowingStatement[] = [
     why: 'Counted up to 10,001, then the pages say that there are more.',
   },
   {
-    of: /^select is_common, case when not is_common then \( select jsonb_object_agg\(part, array/,
+    of: /^select is_common, case when not is_common then \( select jsonb_object_agg\(part, jsonb_build_array/,
     why: 'Whether a word is common: counted up to 2,501, but the index marks all that hold it before the first is counted.',
   },
   {

@@ -92,7 +92,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/search/server/found-members.ts': 1,
   'features/search/server/member.conditions.ts': 4,
   'features/search/server/search.conditions.ts': 18,
-  'features/search/server/search.matches.ts': 15,
+  'features/search/server/search.matches.ts': 18,
   'features/search/server/search.order.ts': 15,
   'features/search/server/search.reindex.ts': 5,
   'features/search/server/stale-discussions.ts': 1,

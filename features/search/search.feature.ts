@@ -20,6 +20,7 @@ import { postgresEngine, searchEngines } from './server/search-engines.ts';
 import { searchKinds } from './server/search-kinds.ts';
 import { settleDiscussion } from './server/settle-discussion.ts';
 import { settleJob, unsettledDiscussions } from './server/stale-discussions.ts';
+import { STEM_JOB, stemNewLanguages, stemVocabulary, stemWhatIsNew } from './server/stems.ts';
 
 export const searchFeature: Feature = {
   name: 'search',
@@ -27,6 +28,8 @@ export const searchFeature: Feature = {
     leftOutOfExports: {
       search_documents: { reason: 'Made of what can be found.', rebuiltBy: REINDEX_JOB },
       search_words: { reason: 'Made of what can be found.', rebuiltBy: REINDEX_JOB },
+      search_stems: { reason: 'Made of what can be found.', rebuiltBy: REINDEX_JOB },
+      search_stem_dictionaries: { reason: 'Made of what can be found.', rebuiltBy: REINDEX_JOB },
       search_stale_discussions: { reason: 'Of that index.' },
     },
   },
@@ -38,7 +41,7 @@ export const searchFeature: Feature = {
   config: Object.values(searchConfig),
   routes: searchRoutes,
   documents: [openSearchDocument],
-  listeners: searchListeners,
+  listeners: [...searchListeners, stemNewLanguages],
   transactionHooks: searchHooks,
   views: [searchView],
   templates: [searchTemplate],
@@ -48,8 +51,10 @@ export const searchFeature: Feature = {
     [REINDEX_JOB]: async (site) => {
       await reindex(site);
     },
+    [STEM_JOB]: (site) => stemVocabulary(site),
     [settleJob.name]: (site, { discussionID }) => settleDiscussion(site, Number(discussionID)),
   }),
+  onStart: stemWhatIsNew,
   unfinishedWork: [unsettledDiscussions],
   forgetAddon: forgetKinds,
   extensions: [

@@ -6,21 +6,24 @@ import { forgetDocuments } from './forget-documents.ts';
 import { plainText } from './plain-text.ts';
 import { engineOf, postgresEngine } from './search-engines.ts';
 import type { SearchDocument, SearchKind } from './search-kinds.ts';
+import { insertStems, siteDictionaries } from './stems.ts';
 import { toVector } from './to-vector.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
 
-/** Writes the documents of these records, and their words into the vocabulary. Those that are gone or held back lose theirs. */
+/** Writes the documents of these records, and their words into the vocabulary, new ones with their stems. Those that are gone or held back lose theirs. */
 export async function writeDocuments(site: Site, kind: SearchKind, ids: readonly number[]): Promise<void> {
   const insert = await readForIndex(site, kind, ids);
   // The words are sorted, so that two writers never wait for each other in a circle.
   if (insert)
     await site.database.execute(sql`
-      with written as (${insert})
-      insert into search_words (word)
-      select distinct word from written, unnest(tsvector_to_array(words)) as word
-      where length(word) >= 3
-      order by word
-      on conflict do nothing`);
+      with written as (${insert}), added as (
+        insert into search_words (word)
+        select distinct word from written, unnest(tsvector_to_array(words)) as word
+        where length(word) >= 3
+        order by word
+        on conflict do nothing
+        returning word
+      ) ${insertStems(sql`added`, await siteDictionaries(site))}`);
 }
 
 /** For many: whoever writes them looks after the vocabulary. */

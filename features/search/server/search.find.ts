@@ -10,8 +10,10 @@ import { matchConditions } from './search.conditions.ts';
 import { recordTypesOf } from './search.domains.ts';
 import { type Finding, MAX_RANKED, NOTHING, readMatches, type Wanted } from './search.matches.ts';
 import { searchOrder } from './search.order.ts';
-import { readWordFacts, toTsquery, type Vocabulary } from './search.query.ts';
+import { NO_FACTS, readWordFacts, toTsquery, type Vocabulary } from './search.query.ts';
 import { askEngine, type EngineQuery } from './search-engines.ts';
+import { wholeWord } from './snippet.ts';
+import { dictionariesOf } from './stem-dictionaries.ts';
 
 /** The shares of the time after which looking up parts of words, and looking through everything, are given up. */
 const VOCABULARY_SHARE = 0.2;
@@ -36,7 +38,7 @@ export async function findRecords(ctx: RequestContext, input: SearchInput): Prom
   const query = parseQuery(input.query, input.queryOperator);
   const name = parseQuery(input.name ?? '', input.queryOperator);
   const alternatives = [...query.alternatives, ...name.alternatives];
-  const words = [...markedWords(query), ...markedWords(name)];
+  let words = [...markedWords(query), ...markedWords(name)];
   const conditions = await matchConditions(ctx, input, alternatives.length > 0);
   if (!conditions) return { ...NOTHING, words };
   const order = await searchOrder(ctx, input);
@@ -57,13 +59,15 @@ export async function findRecords(ctx: RequestContext, input: SearchInput): Prom
       withinTime(ctx.db, end - limit * (1 - share) - performance.now(), read, { byIndex });
     const elsewhere = await findElsewhere(ctx, { query, name, input, conditions, order, recordTypes }, until);
     if (elsewhere) return elsewhere;
-    const facts = await until(VOCABULARY_SHARE, (db) => readWordFacts(db, { alternatives }, MAX_RANKED));
-    const exact = tsqueryOf(new Map());
-    const tsquery = facts ? tsqueryOf(facts.vocabulary) : exact;
-    const wanted = { input, conditions, order, recordTypes, tsquery, exact };
+    const known = { most: MAX_RANKED, dictionaries: dictionariesOf(ctx.site, ctx.config) };
+    const facts = await until(VOCABULARY_SHARE, (db) => readWordFacts(db, { alternatives }, known));
+    const { vocabulary, stems, isCommon } = facts ?? NO_FACTS;
+    words = [...words, ...[...stems.values()].flat().map(wholeWord)];
+    const [exact, stemmed, tsquery] = [new Map(), stems, vocabulary].map(tsqueryOf);
+    const wanted = { input, conditions, order, recordTypes, tsquery, stemmed, exact };
     const isOfFew = input.insertUserIDs ?? input.insertUserNames ?? input.discussionID;
-    if (facts?.isCommon && isOfFew === undefined && BY_DATE.includes(input.sort)) {
-      const recent = { ...wanted, tsquery: exact, newest: NEWEST_OF_COMMON };
+    if (isCommon && isOfFew === undefined && BY_DATE.includes(input.sort)) {
+      const recent = { ...wanted, tsquery: exact, stemmed: exact, newest: NEWEST_OF_COMMON };
       const found = await until(WHOLE_SHARE, (db) => readMatches(db, recent));
       if (found && found.matched >= ENOUGH) return { ...found, isIncomplete: true };
     }
@@ -79,14 +83,18 @@ type Until = <T>(share: number, read: (db: Queryable) => Promise<T>) => Promise<
 /** Where another engine looks words up. */
 async function findElsewhere(
   ctx: RequestContext,
-  { query, name, ...wanted }: Omit<Wanted, 'tsquery' | 'exact'> & Pick<EngineQuery, 'query' | 'name'>,
+  {
+    query,
+    name,
+    ...wanted
+  }: Omit<Wanted, 'tsquery' | 'stemmed' | 'exact'> & Pick<EngineQuery, 'query' | 'name'>,
   until: Until,
 ): Promise<Finding | undefined> {
   const { input, recordTypes } = wanted;
   const isUnfinished = input.includeTypeaheads;
   const hits = await askEngine(ctx, { query, name, isUnfinished, recordTypes, limit: MAX_RANKED });
   if (!hits) return undefined;
-  const candidates = { ...wanted, tsquery: undefined, exact: undefined, hits };
+  const candidates = { ...wanted, tsquery: undefined, stemmed: undefined, exact: undefined, hits };
   const found = await until(WHOLE_SHARE, (db) => readMatches(db, candidates));
   return found && { ...found, isIncomplete: hits.length >= MAX_RANKED };
 }

@@ -36,7 +36,9 @@ export interface Wanted {
   order: { key: Sql; join: Sql };
   recordTypes: readonly string[];
   tsquery: string | undefined;
-  /** The same without parts of words. */
+  /** The same without parts of words, but with words of the same stems. */
+  stemmed: string | undefined;
+  /** The very words. */
   exact: string | undefined;
   /** So many of the newest of each kind are looked through; absent: all. */
   newest?: number;
@@ -62,8 +64,8 @@ export const NOTHING: Finding = {
 };
 
 export async function readMatches(db: Queryable, wanted: Wanted): Promise<Finding> {
-  const { input, conditions, order, tsquery, exact } = wanted;
-  const isRanked = input.sort === 'relevance';
+  const { input, conditions, order } = wanted;
+  const ranks = ranksOf(wanted);
   // What stands in no thread is a hit by itself.
   const group = input.collapse
     ? sql`discussion_id, case when discussion_id is null then record_type end, case when discussion_id is null then record_id end`
@@ -71,10 +73,10 @@ export async function readMatches(db: Queryable, wanted: Wanted): Promise<Findin
   const row = await db.row<MatchesRow>(sql`
     with matches as materialized (
       select record_type, record_id, type, discussion_id, category_id, insert_user_id, score, date_inserted, date_updated,
-        ${wanted.hits ? sql`hit_rank` : rankOf(isRanked ? exact : undefined)} as rank, ${order.key} as sort_key
-      from ${documents(wanted)} ${order.join} where ${sql.and(conditions)}
+        ${order.key} as sort_key, ${ranks.columns}
+      from ${documents(wanted)} ${order.join} ${ranks.join} where ${sql.and(conditions)}
       ${preselection(input)} limit ${sql.integer(MAX_RANKED)}
-    ), ranked as materialized (${isRanked && !wanted.hits && tsquery !== exact ? rankedByParts(tsquery) : sql`select * from matches`}
+    ), ranked as materialized (${standsForOthers(wanted) ? rankedByTier(wanted) : sql`select *, 0 as tier from matches`}
     ), grouped as (
       select distinct on (${group}) *, count(*) over (partition by ${group})::int as match_count
       from ranked order by ${group}, ${ordering(input)}
@@ -100,19 +102,39 @@ function rankOf(tsquery: string | undefined): Sql {
   return sql`ts_rank_cd(words, ${tsquery}::tsquery, 1) * case when record_type = 'discussion' then 1.5 else 1 end`;
 }
 
+/** Words are ranked, and more than the very words are looked for. */
+function standsForOthers({ input, tsquery, exact, hits }: Wanted): boolean {
+  return input.sort === 'relevance' && hits === undefined && tsquery !== exact;
+}
+
+/** By the very words; and what does not hold these, by words of the same stem. Long words are read once for both. */
+function ranksOf(wanted: Wanted): { columns: Sql; join: Sql } {
+  const { input, hits, stemmed, exact } = wanted;
+  if (!standsForOthers(wanted) || stemmed === exact) {
+    const rank = hits ? sql`hit_rank` : rankOf(input.sort === 'relevance' ? exact : undefined);
+    return { columns: sql`${rank} as rank, 0::float4 as stem_rank`, join: sql.empty };
+  }
+  const join = sql`cross join lateral (
+    select rank, case when rank > 0 then 0 else ${rankOf(stemmed)} end as stem_rank
+    from (select words, ${rankOf(exact)} as rank from (select words || ''::tsvector as words offset 0) read offset 0) by_exact) by_stem`;
+  return { columns: sql`rank, stem_rank`, join };
+}
+
 /**
- * What holds no more than parts of the words comes after, the newest first. Each place is looked up by itself: PostgreSQL takes
- * matches for few, and would compare every one with every one of the best.
+ * What holds the very words is above what holds others of their stem, and that above what holds no more than parts of them.
+ * Each place is looked up by itself: PostgreSQL takes matches for few, and would compare every one with every one of the best.
  */
-function rankedByParts(tsquery: string | undefined): Sql {
+function rankedByTier({ tsquery }: Wanted): Sql {
   return sql`
     select m.record_type, m.record_id, m.type, m.discussion_id, m.category_id, m.insert_user_id, m.score, m.date_inserted,
       m.date_updated, m.sort_key,
-      case when m.place > ${rankedBy(tsquery)}::int then m.rank else greatest(m.rank, (
+      case when m.rank > 0 then 2 when m.stem_rank > 0 then 1 else 0 end as tier,
+      case when m.place > ${rankedBy(tsquery)}::int then greatest(m.rank, m.stem_rank) else greatest(m.rank, m.stem_rank, (
         select ${rankOf(tsquery)} from search_documents d where d.record_type = m.record_type and d.record_id = m.record_id
       )) end as rank
     from (
-      select *, row_number() over (order by rank desc, date_inserted desc, record_type, record_id desc) as place from matches
+      select *, row_number() over (order by rank desc, stem_rank desc, date_inserted desc, record_type, record_id desc) as place
+      from matches
     ) m`;
 }
 

@@ -59,7 +59,7 @@ export function ordering({ sort }: Pick<SearchInput, 'sort'>): Sql {
   if (isMemberSort(sort)) return sql`sort_key`;
   switch (sort) {
     case 'relevance':
-      return sql`rank desc, date_inserted desc, record_type, record_id desc`;
+      return sql`tier desc, rank desc, date_inserted desc, record_type, record_id desc`;
     case 'dateInserted':
       return sql`date_inserted, record_type, record_id`;
     case '-dateInserted':

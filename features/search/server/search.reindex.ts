@@ -5,6 +5,7 @@ import type { Site } from '../../../platform/server/site/site.ts';
 import { writeDocumentsAlone } from './search.documents.ts';
 import { engineOf } from './search-engines.ts';
 import { type SearchKind, searchKinds } from './search-kinds.ts';
+import { insertStems, siteDictionaries, stemVocabulary } from './stems.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
 
 /** Without a payload: what is missing. */
@@ -29,11 +30,15 @@ export async function reindex(
   const batches = todo.flatMap(([kind, ids]) => inBatches(ids).map((batch) => ({ kind, batch })));
   const total = todo.reduce((sum, [, ids]) => sum + ids.length, 0);
   const wasCutOff = await expectsMany(site);
-  if (total === 0 && !wasCutOff) return 0;
+  if (total === 0 && !wasCutOff) {
+    await stemVocabulary(site);
+    return 0;
+  }
   await (total > MANY || wasCutOff
     ? inBulk(site, () => writeAll(site, batches, total, onProgress))
     : writeAll(site, batches, total, onProgress));
   await rebuildVocabulary(site);
+  await stemVocabulary(site);
   return total;
 }
 
@@ -113,12 +118,16 @@ function inBatches(ids: readonly number[]): number[][] {
 }
 
 async function rebuildVocabulary(site: Site): Promise<void> {
+  const dictionaries = await siteDictionaries(site);
   await site.database.transaction(async (tx) => {
     await tx.execute(sql.raw('set local statement_timeout = 0'));
     await tx.execute(sql`
-      insert into search_words (word)
-      select word from ts_stat('select words from search_documents') where length(word) >= 3 order by word
-      on conflict do nothing`);
+      with added as (
+        insert into search_words (word)
+        select word from ts_stat('select words from search_documents') where length(word) >= 3 order by word
+        on conflict do nothing
+        returning word
+      ) ${insertStems(sql`added`, dictionaries)}`);
   });
 }
 
@@ -129,5 +138,8 @@ export async function dropUnusedWords(site: Site): Promise<void> {
     await tx.execute(sql`
       delete from search_words
       where word not in (select word from ts_stat('select words from search_documents') where length(word) >= 3)`);
+    await tx.execute(
+      sql`delete from search_stems s where not exists (select from search_words w where w.word = s.word)`,
+    );
   });
 }

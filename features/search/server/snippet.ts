@@ -13,6 +13,13 @@ const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
 /** What stands behind so much of a text is found, but not shown: a page shows a hundred results. */
 const MAX_LENGTH = 10_000;
 
+/** No word holds it: one that begins with it is marked where it stands by itself, not as a part of another. */
+const WHOLE = '=';
+
+export function wholeWord(word: string): string {
+  return WHOLE + word;
+}
+
 type Place = [from: number, to: number];
 
 export function snippet(source: string, words: readonly string[], length = 220): Snippet {
@@ -51,7 +58,7 @@ function* placesIn(text: string, words: readonly string[]): Generator<Place, und
   if (words.length === 0) return;
   for (const { 0: run, index } of text.matchAll(RUNS)) {
     const folded = fold(run);
-    if (!words.some((word) => folded.includes(word))) continue;
+    if (!words.some((word) => folded.includes(word.replace(WHOLE, '')))) continue;
     if (PAIRED.test(run)) yield* pairedPlaces(run, index, words);
     else if (isMatch(folded, words)) yield [index, index + run.length];
   }
@@ -59,7 +66,11 @@ function* placesIn(text: string, words: readonly string[]): Generator<Place, und
 
 /** A word is marked when it is, or contains, what was searched for. */
 function isMatch(folded: string, words: readonly string[]): boolean {
-  return words.some((word) => folded === word || (word.length >= 3 && folded.includes(word)));
+  return words.some((word) =>
+    word.startsWith(WHOLE)
+      ? word.slice(WHOLE.length) === folded
+      : folded === word || (word.length >= 3 && folded.includes(word)),
+  );
 }
 
 function* pairedPlaces(run: string, offset: number, words: readonly string[]): Generator<Place> {
