@@ -22,10 +22,10 @@ export async function requireMayReact(
     throw reactionError('reaction.protectedPost');
 }
 
-/** Whoever may give a type may also take it back; somebody else’s only a moderator. */
+/** Whoever may give a type may also take it back; somebody else’s only a moderator, whatever they may give themselves. */
 export function requireMayRetract(ctx: RequestContext, userID: number, type: ReactionTypeRow): void {
-  if (userID !== ctx.viewer.userID) ctx.require('community.moderate');
-  requireClassPermission(ctx, type);
+  if (userID === ctx.viewer.userID) requireClassPermission(ctx, type);
+  else ctx.require('community.moderate');
 }
 
 function requireClassPermission(ctx: RequestContext, type: ReactionTypeRow): void {

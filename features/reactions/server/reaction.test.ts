@@ -203,6 +203,22 @@ describe('reacting', () => {
     expect((await test.guest.get(path)).body.score).toBe(0);
   });
 
+  it('lets moderators take one away that they may not give', async () => {
+    const { path } = await postByMelba();
+    const curates = (isOn: boolean) =>
+      test.admin.client.patch('/roles/32', {
+        permissions: [{ type: 'global', permissions: { 'curation.manage': isOn } }],
+      });
+    expect((await curates(false)).status).toBe(200);
+    await react(test.admin.client, path, 'Promote');
+    expect((await react(test.moderator.client, path, 'Promote')).status).toBe(403);
+    const of = `${path}/reactions/${test.admin.userID}`;
+    expect((await test.member.client.delete(of)).status).toBe(403);
+    expect((await test.moderator.client.delete(of)).status).toBe(204);
+    expect((await test.guest.get(path)).body.score).toBe(0);
+    await curates(true);
+  });
+
   it('fifty times at once is once', async () => {
     const { path } = await postByMelba();
     const clients = [test.other.client, test.moderator.client, test.admin.client];

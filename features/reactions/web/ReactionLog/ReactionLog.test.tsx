@@ -37,3 +37,24 @@ it('says in words why it stays empty', async () => {
   await come();
   await vi.waitFor(() => expect(find(log, '[role="alert"]').textContent).toBe('Please try again later.'));
 });
+
+it('does not take the same reaction away twice while that is on its way', async () => {
+  const entry = {
+    userID: 7,
+    user: { userID: 7, name: 'Melba', url: '/profile/Melba', photoUrl: '' },
+    reactionType: { urlcode: 'like', name: 'Like' },
+    dateInserted: '2026-01-01T00:00:00+00:00',
+  };
+  const { log, come } = opened(200, [entry]);
+  await come();
+  const cross = await vi.waitFor(() => find(log, 'li button') as HTMLButtonElement);
+  const answer = Promise.withResolvers<Response>();
+  const sent = vi.fn(() => answer.promise);
+  vi.stubGlobal('fetch', sent);
+  await act(async () => cross.click());
+  expect([cross.disabled, cross.getAttribute('aria-busy')]).toEqual([true, 'true']);
+  await act(async () => cross.click());
+  expect(sent).toHaveBeenCalledOnce();
+  await act(async () => answer.resolve(new Response(null, { status: 204 })));
+  await vi.waitFor(() => expect(log.querySelector('li')).toBeNull());
+});

@@ -8,6 +8,7 @@ import { Modal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { RowSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { ReactionLogEntry, ReactionRecordType } from '../../reactions.contract.ts';
 import { reactionIcon } from '../reaction-icon.ts';
@@ -26,19 +27,23 @@ export default function ReactionLog({ recordType, recordID, onClose }: ReactionL
   const [entries, setEntries] = useState<ReactionLogEntry[]>();
   const [problem, setProblem] = useState<string>();
   const [hasChanged, setHasChanged] = useState(false);
-  const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
+  const [leaving, setLeaving] = useState<ReactionLogEntry>();
+  const fail = (error: unknown) => setProblem(problemText(error));
 
   useEffect(() => {
-    fetchLog(recordType, recordID).then(setEntries, (error: Error) => setProblem(error.message));
+    fetchLog(recordType, recordID).then(setEntries, (error) => setProblem(problemText(error)));
   }, [recordType, recordID]);
 
   const remove = async (entry: ReactionLogEntry) => {
+    setLeaving(entry);
     try {
       await removeReaction(recordType, recordID, entry.userID);
       setEntries((all) => all?.filter((each) => each !== entry));
       setHasChanged(true);
     } catch (error) {
       fail(error);
+    } finally {
+      setLeaving(undefined);
     }
   };
   return (
@@ -55,6 +60,7 @@ export default function ReactionLog({ recordType, recordID, onClose }: ReactionL
           <LogRow
             key={`${entry.userID} ${entry.reactionType.urlcode}`}
             entry={entry}
+            isBusy={leaving === entry}
             onRemove={() => remove(entry)}
           />
         ))}
@@ -63,7 +69,13 @@ export default function ReactionLog({ recordType, recordID, onClose }: ReactionL
   );
 }
 
-function LogRow({ entry, onRemove }: { entry: ReactionLogEntry; onRemove: () => void }) {
+interface LogRowProps {
+  entry: ReactionLogEntry;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function LogRow({ entry, isBusy, onRemove }: LogRowProps) {
   const { t } = useTranslator();
   const { user, reactionType } = entry;
   return (
@@ -84,6 +96,8 @@ function LogRow({ entry, onRemove }: { entry: ReactionLogEntry; onRemove: () => 
         icon="x"
         size={28}
         onClick={onRemove}
+        disabled={isBusy}
+        aria-busy={isBusy || undefined}
       />
     </li>
   );
