@@ -2,14 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
 import type { listUsersByName } from '../../../users/users.contract.ts';
-import {
-  FULL_LIST,
-  foldName,
-  type MentionUser,
-  mentionAt,
-  orderMentions,
-  type TypedMention,
-} from './mention-order.ts';
+import { FULL_LIST, type MentionUser, mentionAt, orderMentions, type TypedMention } from './mention-order.ts';
 
 const DEBOUNCE_MILLISECONDS = 50;
 const MAX_SHOWN = 8;
@@ -69,7 +62,7 @@ function useLookup(query: string | undefined) {
     const timer = setTimeout(async () => {
       try {
         const users = await fetchUsers(query, stop.signal);
-        lists.current.set(foldName(query), users);
+        lists.current.set(asAsked(query), users);
         show(users);
       } catch {
         // Suggestions are a help, not a need: the name can be typed to its end.
@@ -84,12 +77,15 @@ function useLookup(query: string | undefined) {
   return { found, hasFailed, retry };
 }
 
+/** The site takes an accent for a letter of its own: what it answered for one says nothing of the other. */
+const asAsked = (query: string) => query.normalize('NFKC').toLowerCase();
+
 /** A list for a shorter beginning holds everybody a longer one could find, unless it was cut off. */
 function knownList(lists: ReadonlyMap<string, readonly MentionUser[]>, query: string) {
-  const folded = foldName(query);
-  for (let length = folded.length; length > 0; length--) {
-    const list = lists.get(folded.slice(0, length));
-    if (list && (length === folded.length || list.length < FULL_LIST)) return list;
+  const asked = asAsked(query);
+  for (let length = asked.length; length > 0; length--) {
+    const list = lists.get(asked.slice(0, length));
+    if (list && (length === asked.length || list.length < FULL_LIST)) return list;
   }
   return undefined;
 }
