@@ -1,7 +1,8 @@
 // The digest of whoever reads, saved as it is chosen: shown at once, and as it was where it could not be saved.
 import { useState } from 'react';
 import { showToast } from '../../../platform/ui/Toast/toast-store.ts';
-import { ApiError, call } from '../../../platform/web/api/call.ts';
+import { call } from '../../../platform/web/api/call.ts';
+import { problemText } from '../../../platform/web/forms/problem-text.ts';
 import type { DigestSubscription, patchDigestSubscription } from '../digest.contract.ts';
 
 export type SaveState = 'idle' | 'saving' | 'saved';
@@ -33,7 +34,7 @@ export function useSubscription(given: DigestSubscription) {
     } catch (error) {
       setShown(before);
       setState('idle');
-      showToast(error instanceof ApiError ? error.message : String(error), { id: 'digest', tone: 'error' });
+      showToast(problemText(error), { id: 'digest', tone: 'error' });
     }
   };
   return { shown, state, change };

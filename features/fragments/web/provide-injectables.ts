@@ -9,6 +9,7 @@ import { Notice } from '../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../platform/ui/Panel/Panel.tsx';
 import { Spinner } from '../../../platform/ui/Spinner/Spinner.tsx';
 import { TimeAgo } from '../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { auditHeadersOf } from '../../../platform/web/api/audit-headers.ts';
 import { queryString } from '../../../platform/web/api/call.ts';
 import { useDevice } from '../../../platform/web/device/device.ts';
 import { useTranslator } from '../../../platform/web/i18n/language.tsx';
@@ -20,7 +21,7 @@ type Query = Record<string, string | number | boolean>;
 async function ask(method: string, path: string, options: { query?: Query; body?: unknown } = {}) {
   const response = await fetch(`/api/v2${path}${queryString(options.query ?? {})}`, {
     method,
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'parley' },
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'parley', ...auditHeadersOf({}) },
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   });
   const text = await response.text();

@@ -1,5 +1,5 @@
 // One file on its way. Not by fetch, which cannot tell how much has gone out.
-import { ApiError } from '../../../platform/web/api/call.ts';
+import { ApiError, errorOf } from '../../../platform/web/api/call.ts';
 import { newRunID } from '../../../platform/web/api/run-id.ts';
 import { serverNotReached } from '../../../platform/web/i18n/default-problem.ts';
 import type { MediaItem } from '../media.contract.ts';
@@ -13,10 +13,19 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): U
   const request = new XMLHttpRequest();
   const done = new Promise<MediaItem>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
-    request.onload = () => {
-      const body = parsed(request.responseText);
-      if (request.status === 201) resolve(body as unknown as MediaItem);
-      else reject(new ApiError({ message: serverNotReached(), ...body, status: request.status }));
+    request.onload = async () => {
+      const { status, responseText } = request;
+      if (status === 201) return resolve(JSON.parse(responseText));
+      const sent = ['content-type', 'cf-mitigated'].map((name) => [
+        name,
+        request.getResponseHeader(name) ?? '',
+      ]);
+      reject(
+        new ApiError({
+          ...(await errorOf(responseText, { status, headers: new Headers(Object.fromEntries(sent)) })),
+          status,
+        }),
+      );
     };
     request.onerror = () => reject(new ApiError({ message: serverNotReached(), status: 0 }));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
@@ -28,14 +37,4 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): U
   request.setRequestHeader('idempotency-key', newRunID());
   request.send(form);
   return { done, cancel: () => request.abort() };
-}
-
-/** A proxy in between may answer with a page of its own. */
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

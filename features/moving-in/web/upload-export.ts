@@ -1,5 +1,5 @@
 // A large file on its way, part by part: a line that is lost is waited for, and what is there is not sent again.
-import { ApiError, call } from '../../../platform/web/api/call.ts';
+import { ApiError, call, errorOf } from '../../../platform/web/api/call.ts';
 import type { getImportRun, ImportRunView, postImportRun } from '../moving-in.contract.ts';
 import { sha256 } from './sha256.ts';
 
@@ -64,9 +64,9 @@ async function sendPart(
     body: form,
     signal,
   });
-  const answer = await response.json().catch(() => ({ message: response.statusText }));
-  if (!response.ok) throw new ApiError({ ...answer, status: response.status });
-  return answer;
+  if (!response.ok)
+    throw new ApiError({ ...(await errorOf(await response.text(), response)), status: response.status });
+  return response.json();
 }
 
 /** Lost lines, a server that starts anew, a proxy that gave up; a part that another tab sent first. */

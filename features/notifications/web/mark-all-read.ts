@@ -1,6 +1,7 @@
 // The number is 0 at once, and what it was where that could not be.
 import { showToast } from '../../../platform/ui/Toast/toast-store.ts';
-import { ApiError, call } from '../../../platform/web/api/call.ts';
+import { call } from '../../../platform/web/api/call.ts';
+import { problemText } from '../../../platform/web/forms/problem-text.ts';
 import { setViewerState, viewerState } from '../../../platform/web/viewer/viewer-state.ts';
 import type { patchNotifications } from '../notifications.contract.ts';
 
@@ -17,7 +18,7 @@ export async function markAllRead(): Promise<boolean> {
     return true;
   } catch (error) {
     setUnread(before);
-    showToast(error instanceof ApiError ? error.message : String(error), { id: 'read', tone: 'error' });
+    showToast(problemText(error), { id: 'read', tone: 'error' });
     return false;
   }
 }

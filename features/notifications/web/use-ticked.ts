@@ -1,7 +1,7 @@
 // What is ticked, sent as it is ticked: shown at once, and as it was where it could not be saved.
 import { useState } from 'react';
 import { showToast } from '../../../platform/ui/Toast/toast-store.ts';
-import { ApiError } from '../../../platform/web/api/call.ts';
+import { problemText } from '../../../platform/web/forms/problem-text.ts';
 import type { Ticked } from './PreferenceTable/PreferenceTable.tsx';
 
 export type SaveState = 'idle' | 'saving' | 'saved';
@@ -22,7 +22,7 @@ export function useTicked(stored: Ticked, save: (changed: Changed) => Promise<un
     } catch (error) {
       lay(preference, channel, !isOn);
       setState('idle');
-      showToast(error instanceof ApiError ? error.message : String(error), { id: 'ticked', tone: 'error' });
+      showToast(problemText(error), { id: 'ticked', tone: 'error' });
     }
   };
   const names = new Set([...Object.keys(stored), ...Object.keys(changed)]);

@@ -2,7 +2,7 @@
 import type { BulkProgress } from '../../contract/progress.ts';
 import { serverNotReached } from '../i18n/default-problem.ts';
 import type { AuditExtras } from './audit-headers.ts';
-import { ApiError, queryString } from './call.ts';
+import { ApiError, errorOf, queryString } from './call.ts';
 
 export type Progress = BulkProgress['progress'];
 
@@ -81,14 +81,10 @@ async function goOn(payload: string): Promise<BulkProgress> {
     headers: { 'content-type': 'application/system+jwt', 'x-requested-with': 'parley' },
     body: payload,
   }).catch(() => undefined);
-  const body: unknown = await response?.json().catch(() => undefined);
+  if (!response) throw new ApiError({ message: serverNotReached(), status: 0 });
+  const body = await errorOf(await response.text().catch(() => ''), response);
   if (isProgress(body)) return body;
-  const { message, code } = (body ?? {}) as { message?: string; code?: string };
-  throw new ApiError({
-    message: message ?? serverNotReached(),
-    status: response?.status ?? 0,
-    ...(code !== undefined && { code }),
-  });
+  throw new ApiError({ ...body, status: response.status });
 }
 
 const isUnderWay = ({ status, body }: ApiError) => PASSING.has(status) || body.code === 'longRun.running';

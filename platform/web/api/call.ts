@@ -87,7 +87,10 @@ async function showDetails(error: ErrorBody): Promise<void> {
 }
 
 /** What an answer says that is none: in JSON, or on the page of a proxy. */
-export async function errorOf(text: string, { status, headers }: Response): Promise<ErrorBody> {
+export async function errorOf(
+  text: string,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+): Promise<ErrorBody> {
   const type = headers.get('content-type') ?? '';
   try {
     if (type.includes('html')) return (await import('./proxy-error.ts')).proxyError(text, status, headers);

@@ -3,7 +3,8 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { call } from '../../../../platform/web/api/call.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { Addon, switchAddon } from '../../addons.contract.ts';
@@ -24,7 +25,7 @@ export function AddonRow({ addon }: { addon: Addon }) {
       });
       await revalidate();
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : String(error);
+      const text = problemText(error);
       showToast(text, { id: 'addon', tone: 'error' });
     } finally {
       setBusy(false);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, type ButtonKind } from '../../../../platform/ui/Button/Button.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { call } from '../../../../platform/web/api/call.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { setViewerState, useViewerState, viewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { followCategory } from '../../category-follows.contract.ts';
@@ -28,7 +29,7 @@ export function CategoryFollowWidget({ categoryID, categoryName, buttonType }: C
       });
     } catch (error) {
       mark(categoryID, isFollowed);
-      const text = error instanceof ApiError ? error.message : String(error);
+      const text = problemText(error);
       showToast(text, { id: 'follow', tone: 'error' });
     } finally {
       setIsBusy(false);

@@ -5,8 +5,9 @@ import { HeadedPanel } from '../../../../platform/ui/HeadedPanel/HeadedPanel.tsx
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { call } from '../../../../platform/web/api/call.ts';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { LoadProblem } from '../../../../platform/web/page/LoadProblem/LoadProblem.tsx';
 import type { getPreferencesSchema } from '../../../notifications/preferences.contract.ts';
@@ -84,7 +85,7 @@ function Foot({ dateNext, timeZone }: DigestSubscription) {
       await call<typeof postDigestExample>('POST /digest/example', {});
       showToast(t('The example is on its way to you.'), { id: 'digest' });
     } catch (error) {
-      showToast(error instanceof ApiError ? error.message : String(error), { id: 'digest', tone: 'error' });
+      showToast(problemText(error), { id: 'digest', tone: 'error' });
     }
   };
   return (

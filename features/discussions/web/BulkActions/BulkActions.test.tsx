@@ -244,6 +244,7 @@ describe('the forms', () => {
     const sent = serve(
       [408, progress([1], {}, 'go-on')],
       [503, { message: 'Starting', status: 503 }],
+      [502, '<h1>Bad gateway</h1>'],
       [409, { message: 'Running', status: 409, code: 'longRun.running' }],
       [200, progress([2])],
     );
@@ -255,7 +256,7 @@ describe('the forms', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     vi.useRealTimers();
     await settle();
-    expect(sent.map(({ body }) => body).slice(1)).toEqual(['go-on', 'go-on', 'go-on']);
+    expect(sent.map(({ body }) => body).slice(1)).toEqual(['go-on', 'go-on', 'go-on', 'go-on']);
     expect(currentSelection().checked.size).toBe(0);
   });
 

@@ -33,7 +33,7 @@ export function ProfileDiscussions({ userID, name, isEmpty, list, paging, path }
         list
       )}
       {paging.total > paging.limit && (
-        <Pager {...paging} hrefOf={(page) => (page > 1 ? `${path}/p${page}` : path)} />
+        <Pager {...paging} jumpAction={path} hrefOf={(page) => (page > 1 ? `${path}/p${page}` : path)} />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { call } from '../../../../platform/web/api/call.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import type { previewBody } from '../../editor.contract.ts';
@@ -31,8 +32,7 @@ export function Preview({ source, format, categoryID, id }: PreviewProps) {
     })
       .then(({ body }) => setState({ html: body.html }))
       .catch((error: unknown) => {
-        if (!stop.signal.aborted)
-          setState({ problem: error instanceof ApiError ? error.message : String(error) });
+        if (!stop.signal.aborted) setState({ problem: problemText(error) });
       });
     return () => stop.abort();
   }, [source, format, categoryID, isEmpty]);

@@ -19,7 +19,7 @@ const bee = {
 class FakeRequest {
   static sent: FakeRequest[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
+  onload?: () => unknown;
   onerror?: () => void;
   onabort?: () => void;
   status = 0;
@@ -29,6 +29,9 @@ class FakeRequest {
   address = '';
   open(method: string, url: string) {
     this.address = `${method} ${url}`;
+  }
+  getResponseHeader() {
+    return this.responseText.startsWith('<') ? 'text/html' : 'application/json';
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
@@ -168,7 +171,7 @@ describe('a file for a text', () => {
       'Not a picture.',
     ],
     [429, { message: 'Too many.' }, 'Too many.'],
-    [502, '<h1>Bad gateway</h1>', 'Something went wrong while contacting the server.'],
+    [502, '<h1>Bad gateway</h1>', 'Bad gateway'],
   ])('that the server answers with %i says why', async (status, body, words) => {
     const { container, bring, area } = start();
     bring('paste', [file('a.png')]);

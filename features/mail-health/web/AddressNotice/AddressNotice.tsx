@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { call } from '../../../../platform/web/api/call.ts';
 import { useQuery } from '../../../../platform/web/api/use-query.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { confirmOwnAddress, getOwnAddress } from '../../mail-health.contract.ts';
 
@@ -17,7 +18,7 @@ export default function AddressNotice() {
       await call<typeof confirmOwnAddress>('POST /mail-health/own-address/confirm', {});
       setMessage(t('A link is on its way to you. When you have opened it, mails are sent to you again.'));
     } catch (error) {
-      setMessage(error instanceof ApiError ? error.message : String(error));
+      setMessage(problemText(error));
     }
   };
   return (

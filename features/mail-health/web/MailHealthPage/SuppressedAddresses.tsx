@@ -2,7 +2,8 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Table, type TableColumn } from '../../../../platform/ui/Table/Table.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { call } from '../../../../platform/web/api/call.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { MailHealth, releaseAddress } from '../../mail-health.contract.ts';
 import styles from './MailHealth.module.css';
@@ -21,7 +22,7 @@ export function SuppressedAddresses({ suppressed, onReleased }: SuppressedAddres
       await call<typeof releaseAddress>('POST /mail-health/release', { body: { address } });
       onReleased();
     } catch (error) {
-      showToast(error instanceof ApiError ? error.message : String(error), { id: 'release', tone: 'error' });
+      showToast(problemText(error), { id: 'release', tone: 'error' });
     }
   };
   const columns: TableColumn<Suppressed>[] = [

@@ -3,7 +3,8 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { call } from '../../../../platform/web/api/call.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { sendTestMail } from '../../mail-health.contract.ts';
 import styles from './MailHealth.module.css';
@@ -23,7 +24,7 @@ export function TestMail({ onSent }: { onSent: () => void }) {
       showToast(t('The mail is on its way.'), { id: 'test-mail' });
       onSent();
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : String(error));
+      setProblem(problemText(error));
     } finally {
       setIsSending(false);
     }

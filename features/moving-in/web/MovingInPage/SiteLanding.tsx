@@ -51,7 +51,9 @@ function useClosedProgress(): ClosedProgress | undefined {
     const startedAt = Date.now();
     let wasClosed = false;
     const look = async () => {
-      const answer = await fetch('/api/v2/import-runs').catch(() => undefined);
+      const answer = await fetch('/api/v2/import-runs', { headers: { 'x-requested-with': 'parley' } }).catch(
+        () => undefined,
+      );
       const body = await answer?.json().catch(() => undefined);
       if (answer === undefined || answer.status >= 500) {
         wasClosed = true;

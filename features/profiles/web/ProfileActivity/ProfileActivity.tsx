@@ -41,7 +41,7 @@ export function ProfileActivity({ of, userID, name, items, paging, path }: Profi
         )}
       </Panel>
       {paging && path && paging.total > paging.limit && (
-        <Pager {...paging} hrefOf={(page) => (page > 1 ? `${path}/p${page}` : path)} />
+        <Pager {...paging} jumpAction={path} hrefOf={(page) => (page > 1 ? `${path}/p${page}` : path)} />
       )}
     </section>
   );

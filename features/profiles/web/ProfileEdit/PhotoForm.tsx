@@ -3,7 +3,7 @@ import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormActions, FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { ApiError, call, errorOf } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { deleteOwnPhoto } from '../../../users/photos.contract.ts';
@@ -72,7 +72,6 @@ async function sendPhoto(body: FormData, t: (text: string) => string): Promise<s
     throw new ApiError({ message: t('Something went wrong while contacting the server.'), status: 0 });
   };
   const response = await fetch('/api/v2/users/photo', { method: 'POST', headers, body }).catch(unreached);
-  const answer = await response.json().catch(unreached);
-  if (!response.ok) throw new ApiError(answer);
-  return String(answer.photoUrl);
+  if (!response.ok) throw new ApiError(await errorOf(await response.text().catch(() => ''), response));
+  return String((await response.json().catch(unreached)).photoUrl);
 }

@@ -6,7 +6,8 @@ import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { Switch } from '../../../../platform/ui/Switch/Switch.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { call } from '../../../../platform/web/api/call.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { switchAddon } from '../../../addons/addons.contract.ts';
@@ -106,7 +107,7 @@ function LanguageRow({ language, services }: RowProps) {
       await call<typeof switchAddon>('PATCH /addons/:addonID', { params: { addonID }, body: { enabled } });
       await revalidate();
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : String(error);
+      const text = problemText(error);
       showToast(text, { id: 'language', tone: 'error' });
     } finally {
       setBusy(false);

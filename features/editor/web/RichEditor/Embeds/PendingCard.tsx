@@ -3,7 +3,7 @@ import { useSlateStatic } from 'slate-react';
 import { Button } from '../../../../../platform/ui/Button/Button.tsx';
 import { Icon } from '../../../../../platform/ui/Icon/Icon.tsx';
 import { Spinner } from '../../../../../platform/ui/Spinner/Spinner.tsx';
-import { ApiError } from '../../../../../platform/web/api/call.ts';
+import { problemText } from '../../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../../platform/web/i18n/language.tsx';
 import type { EditorElement } from '../../../rich2/editor-nodes.ts';
 import styles from './Embeds.module.css';
@@ -22,7 +22,7 @@ export function PendingCard({ element }: { element: EditorElement }) {
     fetchCard(editor, element).catch((error: unknown) => {
       if (!isWanted) return;
       setLoading(false);
-      setProblem(error instanceof ApiError ? error.message : String(error));
+      setProblem(problemText(error));
     });
     return () => {
       isWanted = false;
