@@ -4,7 +4,7 @@ import { parse } from 'qs';
 import { DomainError } from '../../../contract/errors.ts';
 
 const MAX_LENGTH = 8192;
-const FORBIDDEN = /(?:^|[&[])(?:__proto__|constructor|prototype)(?:[\]=]|$)/;
+const FORBIDDEN = /(?:^|[&[])(?:__proto__|constructor|prototype)(?:[\][=]|$)/;
 
 export const PARSING = {
   depth: 5,
