@@ -77,6 +77,7 @@ describe('GET /search', () => {
     ['query=cellar&types=comment', ['reply', 'second']],
     ['query=cellar&domain=discussions&types=discussion', ['apples', 'nested', 'pears']],
     ['query=cellar&domain=empty', []],
+    ['query=cellar&domain=knowledgeBase', []],
     ['query=apples damp&queryOperator=or', ['apples', 'pears']],
     ['query=apples damp&queryOperator=and', []],
     ['query=cellar&name=pears', ['pears']],

@@ -42,5 +42,6 @@ function mixed(written: Written, parts: readonly string[], scheme: 'light' | 'da
   const [one, other] = sides;
   if (parts[0]?.trim() !== 'in oklab' || !one?.colour || !other?.colour) return undefined;
   const share = one.share ? Number(one.share) / 100 : other.share ? 1 - Number(other.share) / 100 : 0.5;
+  if (share < 0 || share > 1) return undefined;
   return mixColours(one.colour, other.colour, share);
 }

@@ -2,12 +2,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dropToasts } from '../../ui/Toast/toast-store.ts';
 import { mount, unmountAll } from '../../ui/testing/mount.tsx';
+import { setViewerState } from '../viewer/viewer-state.ts';
 import { type ApiError, call } from './call.ts';
 
 afterEach(() => {
   unmountAll();
   dropToasts();
   vi.unstubAllGlobals();
+  setViewerState({ auditLogID: null });
+  history.replaceState(null, '', '/');
 });
 
 /** The server is the outside world here: it answers so. */
@@ -78,5 +81,29 @@ describe('a call', () => {
     expect((await failure()).message).toBe('Something went wrong while contacting the server.');
     answers('{"oh', { status: 500, headers: { 'content-type': 'application/json' } });
     expect((await failure()).message).toBe('Something went wrong while contacting the server.');
+  });
+
+  it('says to which page of the audit log it belongs, where there is one', async () => {
+    const sent: [string, string | null][][] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      const headers = new Headers(init.headers);
+      sent.push([...headers].filter(([name]) => name.includes('audit-log')).sort());
+      return new Response(null, { status: 204 });
+    });
+    history.replaceState(null, '', '/a?b=ł');
+    setViewerState({ auditLogID: null });
+    await call('DELETE /anything');
+    setViewerState({ auditLogID: '0199-page' });
+    await call('DELETE /anything');
+    expect(sent).toEqual([
+      [],
+      [
+        ['x-parent-audit-log-id', '0199-page'],
+        ['x-parent-audit-log-request-method', 'GET'],
+        ['x-parent-audit-log-request-path', '/a'],
+        // Headers have no letters but English ones.
+        ['x-parent-audit-log-request-query', '{"b":"\\u0142"}'],
+      ],
+    ]);
   });
 });

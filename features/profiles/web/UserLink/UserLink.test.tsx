@@ -71,6 +71,11 @@ describe('UserLink', () => {
     expect(renderToString(onPage(<UserLink user={gone} />, mayMeet))).toBe('<span><bdi>Ada</bdi></span>');
   });
 
+  it.each(['users.add', 'users.edit', 'users.delete'])('has a card also for those with %s alone', (right) => {
+    const { container } = mount(onPage(<UserLink user={user} />, { permissions: [right] }));
+    expect(find(container, 'a').getAttribute('aria-haspopup')).toBe('dialog');
+  });
+
   it('asks for nothing before it is hovered', async () => {
     const fetched = answer(200, full);
     const link = drawn();

@@ -186,4 +186,16 @@ describe('ReactionBar', () => {
     expect(chips(container)).toEqual(['Like, 3', 'Disagree, 1 (closed)', 'Agree']);
     expect(currentToasts().map((toast) => toast.body)).toContain('This reaction is switched off.');
   });
+
+  it('is as before where the server cannot be reached, and says so', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { container } = mount(bar());
+    await act(async () => chip(container, 'Like').click());
+    expect(chips(container)).toEqual(['Like, 3', 'Disagree, 1 (closed)', 'Agree']);
+    expect(currentToasts().map(({ body, tone }) => [body, tone])).toEqual([
+      ['Your reaction could not be saved.', 'error'],
+    ]);
+  });
 });
