@@ -152,6 +152,19 @@ describe('a draft', () => {
     expect((await test.other.client.get('/drafts?dateUpdated=2001-01-01')).body).toEqual([]);
   });
 
+  it('is named as its post will be, or else as older clients named it', async () => {
+    const { client } = test.member;
+    const nameOf = async (more: object) => {
+      const { draftID } = await stored(client, ofPost('', { attributes: { body: 'x', ...more } }));
+      const { body } = await client.get('/drafts?expand=true&sort=-dateInserted&limit=1');
+      expect(body[0].draftID).toBe(draftID);
+      return body[0].name;
+    };
+    expect(await nameOf({ name: 'Old one' })).toBe('Old one');
+    expect(await nameOf({ name: 'Old one', draftMeta: { name: 'New one' } })).toBe('New one');
+    expect(await nameOf({ name: 'Old one', draftMeta: { name: ' ' } })).toBe('Old one');
+  });
+
   it('of an edit is found by its post, leads back to it, and goes with what is saved', async () => {
     const { client } = test.member;
     const { discussionID } = await discussionBy(client);

@@ -39,6 +39,15 @@ describe('a page', () => {
     expect((await ask('discussionCategoryPage', 'category')).body.seo.title).toContain('General');
   });
 
+  it('is the home page where a client asks for that of a section, whatever its number', async () => {
+    for (const recordID of [0, 1]) {
+      const { status, body } = await ask('subcommunityHome', 'siteSection', recordID);
+      const home = await ask('home', 'siteSection', recordID);
+      expect([status, body.layoutViewType]).toEqual([200, 'home']);
+      expect(body.layout).toEqual(home.body.layout);
+    }
+  });
+
   it.each([
     ['post', 'category'],
     ['post', 'user'],

@@ -154,6 +154,11 @@ describe('GET /search', () => {
     },
   );
 
+  it.each(['/search', '/kb/search'])('has its page at %s', async (address) => {
+    const { status, text } = await test.guest.page(`${address}?query=apples`);
+    expect([status, text.includes('keep well')]).toEqual([200, true]);
+  });
+
   it('follows what the viewer follows', async () => {
     expect(await found('query=cellar&followedCategories=true')).toEqual([]);
     await test.member.client.put(`/categories/${at.child}/follow`, { followed: true });

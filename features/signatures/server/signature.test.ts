@@ -214,6 +214,8 @@ describe('how high pictures are', () => {
     expect([sheet.status, sheet.text]).toEqual([200, ':root{--signature-picture-height:120px}']);
     for (const name of ['height-0.css', 'height-12345.css', 'height-1;}.css', 'other.css'])
       expect((await test.guest.send('GET', `/signatures/${name}`)).status).toBe(404);
+    // Without a bound.
     await configure({ 'signatures.imageMaxHeight': 0 });
+    expect(await shown(test.guest, page)).not.toContain('/signatures/height-');
   });
 });

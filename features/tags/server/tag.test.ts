@@ -213,3 +213,15 @@ describe('tags', () => {
     expect(await sorted(`tagID=${two.map((tag) => tag.tagID).join(',')}`)).toEqual(['zzhalf', 'zzseen']);
   });
 });
+
+it('are switched by the name that older clients have for it as well', async () => {
+  const own = 'tagging.discussions.enabled';
+  const asked = async (name: string) => (await test.guest.get(`/config?select=${name}`)).body;
+  expect(await asked(own)).toEqual({ [own]: true });
+  for (const isEnabled of [false, true]) {
+    const { status } = await test.admin.client.patch('/config', { 'tagging.enabled': isEnabled });
+    expect(status).toBe(200);
+    expect(await asked(own)).toEqual({ [own]: isEnabled });
+    expect(await asked('tagging.enabled')).toEqual({ 'tagging.enabled': isEnabled });
+  }
+});

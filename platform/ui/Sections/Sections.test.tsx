@@ -24,6 +24,20 @@ describe('sections', () => {
     expect(html).toContain('<aside class="column start" aria-label="Browse">');
   });
 
+  it('keep their side panels in view where they are sticky, and never what the page is about', () => {
+    const classes = (isSticky: boolean) => {
+      const two = <SectionTwoColumns isSticky={isSticky} mainTop="m" secondaryTop="s" />;
+      const three = <SectionThreeColumns isSticky={isSticky} leftTop="l" middleTop="m" rightTop="r" />;
+      const html = renderToString(two) + renderToString(three);
+      return [...html.matchAll(/"(column[^"]*)"/g)].map(([, names]) => names);
+    };
+    expect(classes(true)).toEqual([
+      ...['column main', 'column end sticky'],
+      ...['column main', 'column start sticky', 'column end sticky'],
+    ]);
+    expect(classes(false).join()).not.toContain('sticky');
+  });
+
   it('stand on the colour and the picture a layout puts behind them', () => {
     const look = { className: 'look-123a2b', href: '/looks/123a2b.css', scheme: 'dark' as const };
     const containerOptions = { outerBackground: { look, imageUrl: '/a.jpg', useOverlay: false } };

@@ -3,6 +3,7 @@ import type { PageRoute } from '../../contract/page.ts';
 import { startNavigation } from './start-navigation.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
@@ -20,11 +21,13 @@ const initial = { location, state: { page: null, problem: null }, isLoading: fal
 
 /** A browser that has the Navigation API: what it is asked to open, and how a link is followed in it. */
 function navigating() {
-  const answers = new Map<string, () => void>();
+  const answers = new Map<string, (answer?: object) => void>();
   vi.stubGlobal('fetch', (url: string) => {
     const name = new URL(url, location.href).searchParams.get('layoutViewType') ?? '';
     const page = { name, titleBar: {}, layout: [] };
-    return new Promise((resolve) => answers.set(name, () => resolve(new Response(JSON.stringify(page)))));
+    return new Promise((resolve) =>
+      answers.set(name, (answer = page) => resolve(new Response(JSON.stringify(answer)))),
+    );
   });
   // Other tests share the document: nothing goes on listening to it.
   for (const target of [document, window]) vi.spyOn(target, 'addEventListener').mockReturnValue();
@@ -84,4 +87,22 @@ it('keeps the page on the screen where the scripts of its news do not come', asy
   await isFresh;
   expect(store.getState().state.page).toBeNull();
   expect(navigate).not.toHaveBeenCalled();
+});
+
+it('shows for five seconds that a page elsewhere is on its way', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { answers, navigate, follow } = navigating();
+  // Another page of ours would end what is under way; one elsewhere lets its reader wait.
+  const isLeaving = new Promise<void>((resolve) => navigate.mockImplementation(() => resolve()));
+  const store = startNavigation(routes, async () => {}, initial);
+  const shown = follow('/second');
+  answers.get('second')?.({ redirectTo: '/elsewhere' });
+  await isLeaving;
+  const elsewhere = new URL('/elsewhere', location.href).href;
+  expect(navigate.mock.calls).toEqual([[elsewhere, { history: 'replace', info: undefined }]]);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(store.getState().isLoading).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.getState().isLoading).toBe(false);
+  await shown;
 });

@@ -75,8 +75,16 @@ describe('a thread', () => {
     expect(find(page, '#Comment_2 a[title]').getAttribute('href')).toBe('/discussion/comment/2#Comment_2');
     expect(find(page, '#Comment_2').textContent).toContain('Author');
     expect(find(page, '#Comment_1').textContent).not.toContain('Author');
-    const orders = [...page.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
-    expect(orders).toContain('/discussion/7/why-bees-swarm?sort=-score#comments');
+    const orders = [...page.querySelectorAll('details a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href')?.replace('/discussion/7/why-bees-swarm', ''),
+    ]);
+    expect(orders).toEqual([
+      ['Oldest', '#comments'],
+      ['Newest', '?sort=-dateInserted#comments'],
+      ['Top', '?sort=-score#comments'],
+      ['Trending', '?sort=-experimentalTrending#comments'],
+    ]);
   });
 
   it('is hydrated as it was rendered', () => {

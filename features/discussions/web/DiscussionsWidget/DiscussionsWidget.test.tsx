@@ -42,6 +42,30 @@ describe('the list of a page of its own', () => {
     expect(container.textContent).toContain('31 - 60 of 95');
   });
 
+  it('has five orders, the latest comment first, whose links are no steps in history', () => {
+    const { container } = draw({ isAsset: true }, { path: '/discussions' });
+    const orders = [...container.querySelectorAll('details a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.hasAttribute('data-replace'),
+    ]);
+    expect(orders).toEqual([
+      ['Recently Commented', '/discussions', true],
+      ['Recently Created', '/discussions?sort=-dateInserted', true],
+      ['Top', '/discussions?sort=-score', true],
+      ['Trending', '/discussions?sort=-hot', true],
+      ['Oldest', '/discussions?sort=dateInserted', true],
+    ]);
+    expect(find(container, 'details a[aria-current]').textContent).toBe('Recently Commented');
+  });
+
+  it('leads back from one tag to all of them, which is no step in history', () => {
+    const tag = { tagID: 31, name: 'swarm' };
+    const { container } = draw({ isAsset: true, tag }, { path: '/discussions?tagID=31&sort=-hot' });
+    const chip = find(container, 'a[href="/discussions?sort=-hot"][data-replace]');
+    expect(chip.textContent).toBe('Remove filter: swarm');
+  });
+
   it('is walked through by single keys', () => {
     const two = [sampleDiscussion(), sampleDiscussion({ discussionID: 8, name: 'Wax moths' })];
     const { container } = draw({ isAsset: true, discussions: two }, { path: '/discussions' });

@@ -254,4 +254,10 @@ describe('UserLink', () => {
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(card()).toBeNull();
   });
+
+  it('names the labels of a member', async () => {
+    answer(200, { ...full, labels: [{ text: 'Keeper', tone: 'plain' }] });
+    await hover(drawn());
+    expect(card()?.textContent).toMatch(/^AdaKeeperView Profile/);
+  });
 });

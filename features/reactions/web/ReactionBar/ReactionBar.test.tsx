@@ -95,7 +95,8 @@ describe('ReactionBar', () => {
       chips(mount(bar({ ...member, permissions: [...RIGHTS, ...more] })).container);
     expect(shown()).toEqual(['Like, 3', 'Disagree, 1 (closed)', 'Agree']);
     expect(shown('curation.manage')).toEqual(['Like, 3', 'Disagree, 1 (closed)', 'Promote', 'Agree']);
-    expect(shown('reactions.negative.add')).toEqual(['Like, 3', 'Disagree, 1', 'Agree']);
+    for (const permission of ['reactions.negative.add', 'community.moderate', 'site.manage'])
+      expect(shown(permission), permission).toEqual(['Like, 3', 'Disagree, 1', 'Agree']);
   });
 
   it('is closed on one’s own post, in a closed thread, and where the discussion says so', () => {

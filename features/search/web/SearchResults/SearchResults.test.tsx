@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { find, fire, mount, type, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { SearchResultsProps, ShownResult } from '../../search-results.contract.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -56,12 +56,14 @@ const props = (change: Partial<SearchResultsProps> = {}): SearchResultsProps => 
 const html = (change?: Partial<SearchResultsProps>, permissions = ['profiles.view']) =>
   renderToString(onPage(<SearchResults {...props(change)} />, { permissions }));
 
-describe('a search', () => {
-  afterEach(() => {
-    unmountAll();
-    vi.unstubAllGlobals();
-  });
+// What is shown counts as a search.
+beforeEach(() => vi.stubGlobal('fetch', async () => new Response('{}')));
+afterEach(() => {
+  unmountAll();
+  vi.unstubAllGlobals();
+});
 
+describe('a search', () => {
   it('is counted once, however many pages of it are looked at', () => {
     const shown: Record<string, unknown>[] = [];
     vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -153,6 +155,28 @@ describe('SearchResults', () => {
     expect(text).toContain('Clear 1 filter');
     expect(text).toContain('<input type="hidden" name="types" value="riddle"/>');
     expect(text).toContain('page=2');
+  });
+
+  it('is narrowed and widened again without steps in history', () => {
+    const filters = { ...props().filters, types: ['riddle'], categoryIDs: [3] };
+    const { container } = mount(onPage(<SearchResults {...props({ filters, query: 'hide glue' })} />));
+    const links = [...container.querySelectorAll('aside a')];
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['Riddles4', 'Wood2', 'Ada1', 'All of them', 'Any of them'],
+      ...['Any time', 'Past week', 'Past month', 'Past year', 'Clear 2 filters'],
+    ]);
+    for (const link of links) expect(link.hasAttribute('data-replace'), String(link.textContent)).toBe(true);
+  });
+
+  it('goes to any of its pages by number, without scripts too', () => {
+    const filters = { ...props().filters, types: ['riddle'] };
+    const navigate = vi.fn();
+    const { container } = mount(onPage(<SearchResults {...props({ filters })} />, { navigate }));
+    const jump = find<HTMLFormElement>(container, 'nav form[action="/search"]');
+    expect(Object.fromEntries(new FormData(jump))).toEqual({ query: 'glue', types: 'riddle', page: '1' });
+    type(find<HTMLInputElement>(jump, 'input[name="page"]'), '3');
+    fire(jump, new Event('submit', { bubbles: true, cancelable: true }));
+    expect(navigate.mock.calls[0]?.[0]).toBe('/search?query=glue&types=riddle&page=3');
   });
 
   it('says what to try where nothing is found', () => {
