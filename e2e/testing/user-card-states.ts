@@ -62,7 +62,7 @@ export function walkUserCards(stage: Stage): void {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route(`**/api/v2/users/${member.userID}`, async (route) => {
+    await page.route(new RegExp(`/api/v2/users/${member.userID}(?:\\?|$)`), async (route) => {
       await held;
       await (answer ? route.fulfill(answer) : route.abort('internetdisconnected'));
     });
