@@ -13,20 +13,7 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): U
   const request = new XMLHttpRequest();
   const done = new Promise<MediaItem>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
-    request.onload = async () => {
-      const { status, responseText } = request;
-      if (status === 201) return resolve(JSON.parse(responseText));
-      const sent = ['content-type', 'cf-mitigated'].map((name) => [
-        name,
-        request.getResponseHeader(name) ?? '',
-      ]);
-      reject(
-        new ApiError({
-          ...(await errorOf(responseText, { status, headers: new Headers(Object.fromEntries(sent)) })),
-          status,
-        }),
-      );
-    };
+    request.onload = () => resolve(answerOf(request));
     request.onerror = () => reject(new ApiError({ message: serverNotReached(), status: 0 }));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
   });
@@ -37,4 +24,12 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): U
   request.setRequestHeader('idempotency-key', newRunID());
   request.send(form);
   return { done, cancel: () => request.abort() };
+}
+
+async function answerOf(request: XMLHttpRequest): Promise<MediaItem> {
+  const { status, responseText } = request;
+  if (status === 201) return JSON.parse(responseText);
+  const sent = ['content-type', 'cf-mitigated'].map((name) => [name, request.getResponseHeader(name) ?? '']);
+  const headers = new Headers(Object.fromEntries(sent));
+  throw new ApiError({ ...(await errorOf(responseText, { status, headers })), status });
 }

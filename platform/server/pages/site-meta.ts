@@ -1,5 +1,4 @@
 // What every page knows of the site, the same for everyone of an audience.
-
 import { isRightToLeft, ownNameOf } from '../../contract/languages/languages.ts';
 import { joinSentences } from '../../contract/languages/sentences.ts';
 import type { SiteMeta } from '../../contract/page.ts';

@@ -30,6 +30,7 @@ export class FeatureSet {
   readonly isSafeMode: boolean;
   readonly #rateLimits: ReadonlyMap<string, RateLimit>;
   readonly #enabled = new WeakMap<Config, readonly Feature[]>();
+  readonly #running = new WeakMap<Config, readonly Feature[]>();
   readonly #inSafeMode = new WeakMap<readonly Feature[], readonly Feature[]>();
 
   constructor(features: readonly Feature[], { isSafeMode = false } = {}) {
@@ -81,6 +82,15 @@ export class FeatureSet {
     if (!feature.addon) return true;
     if (this.isSafeMode && feature.addon.locale === undefined) return false;
     return config.get(addonSwitch(feature)) && config.get(quarantineOf(feature)) === null;
+  }
+
+  /** Those whose listeners and jobs work; the same list for the same settings: every transaction asks. */
+  running(config: Config): readonly Feature[] {
+    const known = this.#running.get(config);
+    if (known) return known;
+    const running = this.all.filter((feature) => this.isRunning(feature, config));
+    this.#running.set(config, running);
+    return running;
   }
 
   /** What pages in safe mode are made of: add-ons from outside are left out. */

@@ -146,11 +146,10 @@ export class RunningSite implements Site {
   #createAnnouncer(): Announcer {
     return createAnnouncer({
       listeners: this.features.all.flatMap((feature) => feature.listeners ?? []),
-      transactionHooks: async () => {
-        const config = await this.snapshots.get(configSnapshot);
-        const running = this.features.all.filter((feature) => this.features.isRunning(feature, config));
-        return running.flatMap((feature) => feature.transactionHooks ?? []);
-      },
+      transactionHooks: async () =>
+        this.features
+          .running(await this.snapshots.get(configSnapshot))
+          .flatMap((feature) => feature.transactionHooks ?? []),
       invalidate: (tags) => {
         this.invalidate(tags);
         this.#redis?.publish(tags);
