@@ -1,5 +1,6 @@
 export interface DatabaseOptions {
   url: string;
+  /** A third as many more serve what is planned once. */
   maxConnections?: number | undefined;
   /** Milliseconds that a statement may take; 0: as long as it likes. */
   statementTimeout?: number | undefined;

@@ -1,4 +1,4 @@
-// The one way to PostgreSQL: a pool, named prepared statements, transactions that retry what may be retried.
+// The one way to PostgreSQL: pools, named prepared statements, transactions that retry what may be retried.
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectTo } from './connect-to.ts';
@@ -6,7 +6,7 @@ import { isBrokenConnection, isConnectionLoss } from './connection-loss.ts';
 import { addressOf } from './database-address.ts';
 import type { DatabaseOptions } from './database-options.ts';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
-import { createPool, pooledBegin } from './pool.ts';
+import { createPool, PLANS_ONCE, type PoolOptions, pooledBegin, type TrackedPool } from './pool.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { WaitingStatements } from './silent-connections.ts';
 import type { Sql } from './sql.ts';
@@ -42,16 +42,11 @@ const ATTEMPTS = 3;
 /** Connections are lost together: until the pool has heard of the others. */
 const BREATH_MILLISECONDS = 25;
 
-interface Result<T> {
-  rows: T[];
-  rowCount: number | null;
-}
+type Result<T> = { rows: T[]; rowCount: number | null };
 
 interface Question extends pg.QueryConfig {
   isPlannedOnce?: boolean;
 }
-
-const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
 
 /** The pool, where a statement is a transaction by itself, or one of several. */
 type Runner = pg.Pool | TransactionPipeline;
@@ -62,7 +57,9 @@ export class Database implements Queryable {
   /** Set where each transaction has to bring its limits along. */
   readonly #begin: string | undefined;
   readonly #hosts: number;
-  readonly #dropConnections: () => void;
+  readonly #pools: readonly TrackedPool[];
+  /** For what is planned once: a setting of the connection, which no statement has to bring along. */
+  readonly #plansOnce: pg.Pool | undefined;
   readonly #onUncertainCommit: () => void;
   readonly #waiting: WaitingStatements;
   #isAway = false;
@@ -73,18 +70,25 @@ export class Database implements Queryable {
     this.#begin = options.pooler && pooledBegin(options.statementTimeout);
     this.#hosts = addressOf(options.url).urls.length;
     this.#onUncertainCommit = options.onUncertainCommit ?? (() => {});
-    const { pool, dropConnections } = createPool({
+    const { maxConnections = 9 } = options;
+    const own: PoolOptions = {
       url: options.url,
-      maxConnections: options.maxConnections ?? 12,
+      maxConnections,
       sendsAhead: true,
       isPooled: options.pooler !== undefined,
       statementTimeout: options.statementTimeout,
       applicationName: options.applicationName ?? 'parley',
       onIdleError: options.onIdleError,
-    });
-    this.pool = pool;
+    };
+    const main = createPool(own);
+    // A pooler's connections keep no setting.
+    const planning = options.pooler
+      ? undefined
+      : createPool({ ...own, maxConnections: Math.ceil(maxConnections / 3), plansOnce: true });
+    this.pool = main.pool;
+    this.#plansOnce = planning?.pool;
+    this.#pools = planning ? [main, planning] : [main];
     this.#waiting = new WaitingStatements(options.url);
-    this.#dropConnections = dropConnections;
   }
 
   /** When it last answered a statement, by `performance.now()`. */
@@ -99,7 +103,7 @@ export class Database implements Queryable {
   /** It fell silent: whoever waits for it gets an error now, and whoever comes until it is back need not wait at all. */
   giveUp(): void {
     this.#isAway = true;
-    this.#dropConnections();
+    for (const { dropConnections } of this.#pools) dropConnections();
   }
 
   isBack(): void {
@@ -119,10 +123,7 @@ export class Database implements Queryable {
   }
 
   counted(counter: StatementCounter): Queryable & Pick<Database, 'transaction'> {
-    return {
-      ...this.#over(this.pool, counter),
-      transaction: (work) => this.transaction(work, counter),
-    };
+    return { ...this.#over(this.pool, counter), transaction: (work) => this.transaction(work, counter) };
   }
 
   async rows<T extends object>(statement: Sql): Promise<T[]> {
@@ -207,8 +208,8 @@ export class Database implements Queryable {
     };
   }
 
-  #connect(): Promise<pg.PoolClient> {
-    return connectTo(this.pool, {
+  #connect(pool = this.pool): Promise<pg.PoolClient> {
+    return connectTo(pool, {
       isAway: () => this.#isAway,
       answeredAt: () => this.#answeredAt,
       hosts: this.#hosts,
@@ -244,7 +245,8 @@ export class Database implements Queryable {
 
   /** What a statement by itself needs before it; undefined: nothing. */
   #beginOf({ isPlannedOnce }: Question): string | undefined {
-    return isPlannedOnce === true ? `${this.#begin ?? 'begin'}; ${PLANNED_ONCE}` : this.#begin;
+    if (this.#begin === undefined || isPlannedOnce !== true) return this.#begin;
+    return `${this.#begin}; set local ${PLANS_ONCE.join(' = ')}`;
   }
 
   /** What only reads, on a connection that turns out to be lost, is asked again on another one. */
@@ -267,7 +269,7 @@ export class Database implements Queryable {
   async #put(runner: Runner, question: Question): Promise<pg.QueryResult> {
     if (runner instanceof TransactionPipeline)
       return this.#waiting.during(runner.client, () => runner.query(question));
-    const client = await this.#connect();
+    const client = await this.#connect(question.isPlannedOnce ? this.#plansOnce : this.pool);
     let isLost = false;
     try {
       const begin = this.#beginOf(question);
@@ -291,6 +293,6 @@ export class Database implements Queryable {
   }
 
   async close(): Promise<void> {
-    if (!this.pool.ending) await this.pool.end();
+    await Promise.all(this.#pools.map(({ pool }) => (pool.ending ? undefined : pool.end())));
   }
 }

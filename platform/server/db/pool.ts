@@ -16,6 +16,8 @@ export interface PoolOptions {
   isPooled?: boolean;
   /** What it commits may be lost where the database server breaks down right afterwards: for what is done again then. */
   mayLoseCommits?: boolean;
+  /** Plans are made once for all values, not for those of each call. */
+  plansOnce?: boolean;
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
@@ -32,6 +34,7 @@ const LIMITS = [
 ] as const;
 
 const LOSING: [string, string] = ['synchronous_commit', 'off'];
+export const PLANS_ONCE: readonly [string, string] = ['plan_cache_mode', 'force_generic_plan'];
 
 /** The beginning of a transaction on a connection that was lent for it alone. */
 export function pooledBegin(statementTimeout = STATEMENT_TIMEOUT_MS): string {
@@ -64,7 +67,12 @@ export function createPool(options: PoolOptions): TrackedPool {
         { onConnect: (client) => client.query(`set timezone to 'UTC'`) as unknown as undefined }
       : {
           ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
-          options: settings([['timezone', 'UTC'], ...LIMITS, ...(options.mayLoseCommits ? [LOSING] : [])]),
+          options: settings([
+            ['timezone', 'UTC'],
+            ...LIMITS,
+            ...(options.mayLoseCommits ? [LOSING] : []),
+            ...(options.plansOnce ? [PLANS_ONCE] : []),
+          ]),
         }),
     types: parseTypes,
     Client: DatabaseClient as unknown as typeof pg.Client,
