@@ -111,8 +111,10 @@ export function findPage(routes: readonly PageRoute[], url: URL): LayoutLookup |
     const values = url.searchParams.getAll(key);
     query[key.replace(/\[\]$/, '')] = values.length > 1 || key.endsWith('[]') ? values : (values[0] ?? '');
   }
+  // Parsed anew each time it is read.
+  const { pathname } = url;
   for (const route of routes) {
-    const match = route.pattern.exec(url.pathname);
+    const match = route.pattern.exec(pathname);
     if (match) return route.lookup(match.groups ?? {}, query);
   }
   return undefined;

@@ -2,7 +2,7 @@ import type { LayoutNode } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ResolvedView } from '../../../platform/server/layouts/view.ts';
 import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
-import { type AdminPage, adminPagesOf } from '../../../platform/server/places/admin-pages.ts';
+import { type AdminPage, adminPages, adminPagesOf } from '../../../platform/server/places/admin-pages.ts';
 import type { DashboardFrameProps } from '../dashboard.states.ts';
 
 /** Pages that lead to others and have no place among them. */
@@ -13,11 +13,11 @@ export function dashboardFrame(
   ctx: RequestContext,
   { layoutViewType }: ResolvedView,
 ): LayoutNode | undefined {
-  const pages = adminPagesOf(ctx);
-  const current = pages.find(({ views }) => views.includes(layoutViewType));
+  // Asked of every page there is: most are none of these, and need no order of them.
+  const current = adminPages.of(ctx).find(({ views }) => views.includes(layoutViewType));
   if (!current && !OVERVIEWS.includes(layoutViewType)) return undefined;
   const props: DashboardFrameProps = {
-    groups: groupsOf(pages.filter(({ permission }) => ctx.can(permission))),
+    groups: groupsOf(adminPagesOf(ctx).filter(({ permission }) => ctx.can(permission))),
     ...(current ? { pageID: current.id } : { overview: layoutViewType }),
     seenBy: current ? labelsOf(ctx, current.permission) : [],
   };

@@ -13,20 +13,18 @@ export async function fillIn(
   params: Record<string, unknown>,
   hydrateNode: HydrateNode,
 ): Promise<unknown> {
-  const fill = (each: unknown) => fillIn(ctx, each, params, hydrateNode);
+  if (isPlain(value)) return value;
+  const fill = (each: unknown) => (isPlain(each) ? each : fillIn(ctx, each, params, hydrateNode));
   if (Array.isArray(value)) {
     const filled = await Promise.all(value.map(fill));
     // A node that is not for this viewer leaves no gap.
     return filled.filter((each, at) => each !== null || value[at] === null);
   }
-  if (value === null || typeof value !== 'object') return value;
   const given = value as LayoutDefinition;
   switch (given.$hydrate) {
     case undefined: {
-      const entries = await Promise.all(
-        Object.entries(given).map(async ([key, each]) => [key, await fill(each)]),
-      );
-      return Object.fromEntries(entries);
+      const values = await Promise.all(Object.values(given).map(fill));
+      return Object.fromEntries(Object.keys(given).map((key, at) => [key, values[at]]));
     }
     case 'param':
       return parameter(params, String(given.ref));
@@ -41,6 +39,20 @@ export async function fillIn(
     default:
       return hydrateNode(given);
   }
+}
+
+/** Layouts are kept, and most of what stands in them is the same on every page. */
+const plain = new WeakMap<object, boolean>();
+
+/** Nothing in it is filled in. */
+function isPlain(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return true;
+  const known = plain.get(value);
+  if (known !== undefined) return known;
+  const made =
+    (value as LayoutDefinition).$hydrate === undefined && Object.values(value).every((each) => isPlain(each));
+  plain.set(value, made);
+  return made;
 }
 
 async function inReadersLanguage(ctx: RequestContext, text: string): Promise<string> {

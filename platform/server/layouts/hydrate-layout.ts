@@ -3,6 +3,7 @@
 import { DomainError } from '../../contract/errors.ts';
 import type { LayoutNode, PageRecords } from '../../contract/page.ts';
 import { AddonFailure } from '../addons/addon-failure.ts';
+import { getOrCreate } from '../cache/get-or-create.ts';
 import type { RequestContext } from '../http/context.ts';
 import { cachedNode } from './cached-nodes.ts';
 import { fillIn } from './definition-values.ts';
@@ -162,8 +163,13 @@ function isDefinition(value: unknown): value is LayoutDefinition {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const knownProps = new WeakMap<LayoutDefinition, Record<string, unknown>>();
+
+/** The same object each time, by which caches recognize it: nobody may change it. */
 function ownProps(definition: LayoutDefinition): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(definition).filter(([key]) => !key.startsWith('$')));
+  return getOrCreate(knownProps, definition, () =>
+    Object.fromEntries(Object.entries(definition).filter(([key]) => !key.startsWith('$'))),
+  );
 }
 
 async function finish(

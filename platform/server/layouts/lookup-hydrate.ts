@@ -10,6 +10,7 @@ import type {
 } from '../../contract/page.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import { siteConfig } from '../config/site-config.ts';
+import { contributions } from '../feature/contributions.ts';
 import type { RequestContext } from '../http/context.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from '../http/guards/private-site.ts';
 import { drawRate } from '../http/guards/rate-limits.ts';
@@ -113,7 +114,7 @@ function subjectOf(ctx: RequestContext, { params }: ResolvedView): { about?: Pag
     categoryID: params.category?.categoryID,
     ...params,
   };
-  const subjects = ctx.site.features.enabled(ctx.config).flatMap(({ pageSubjects = [] }) => pageSubjects);
+  const subjects = contributions(ctx.site.features.enabled(ctx.config), 'pageSubjects');
   const known = subjects.flatMap((subject) => {
     const [name, value] =
       typeof subject === 'string' ? [subject, ids[subject]] : [subject.name, subject.of(params)];
@@ -161,7 +162,7 @@ function noRecords(): PageRecords {
 }
 
 async function additionsTo(ctx: RequestContext, resolved: ResolvedView): Promise<PageAddition[]> {
-  const sources = shownFeatures(ctx).flatMap((feature) => feature.pageAdditions ?? []);
+  const sources = contributions(shownFeatures(ctx), 'pageAdditions');
   return (await Promise.all(sources.map((source) => source(ctx, resolved)))).flat();
 }
 

@@ -10,6 +10,8 @@ import {
   type PageRoute,
 } from '../../contract/page.ts';
 import { AddonFailure } from '../addons/addon-failure.ts';
+import { getOrCreate } from '../cache/get-or-create.ts';
+import { contributions } from '../feature/contributions.ts';
 import type { RequestContext } from '../http/context.ts';
 import { traceFor, wayOnFor } from '../http/responses/error-details.ts';
 import { asDomainError } from '../http/responses/error-response.ts';
@@ -31,8 +33,18 @@ type PageFacts = Pick<RenderedPageParts, 'status' | 'html' | 'redirectTo' | 'ret
 
 const NO_RECORDS = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
 
-export function isPersonalPage(ctx: RequestContext, { pageRoutes }: MakeOptions, url: URL): boolean {
-  const lookup = findPage(pageRoutes, url);
+const lookups = new WeakMap<URL, { lookup: LayoutLookup | undefined }>();
+
+/** Several ask for one request, whose address is changed no more. */
+export function lookupOf(
+  { pageRoutes }: Pick<MakeOptions, 'pageRoutes'>,
+  url: URL,
+): LayoutLookup | undefined {
+  return getOrCreate(lookups, url, () => ({ lookup: findPage(pageRoutes, url) })).lookup;
+}
+
+export function isPersonalPage(ctx: RequestContext, options: MakeOptions, url: URL): boolean {
+  const lookup = lookupOf(options, url);
   return lookup !== undefined && isPersonal(ctx, lookup);
 }
 
@@ -49,8 +61,8 @@ function foreignSourcesOf(ctx: RequestContext, lookup: LayoutLookup | undefined)
 }
 
 /** A page that is not there for anybody else may be there for this one viewer. */
-export function mayBeOwnPage(ctx: RequestContext, { pageRoutes }: MakeOptions, url: URL): boolean {
-  const lookup = ctx.viewer.isGuest ? undefined : findPage(pageRoutes, url);
+export function mayBeOwnPage(ctx: RequestContext, options: MakeOptions, url: URL): boolean {
+  const lookup = ctx.viewer.isGuest ? undefined : lookupOf(options, url);
   return lookup !== undefined && layoutRegistry(ctx).views.get(lookup.layoutViewType)?.mayBeOwn === true;
 }
 
@@ -84,7 +96,7 @@ export async function makePage(
   };
   const redirect = (redirectTo: string, status: number) =>
     new RenderedPage(ready({ status, html: '', redirectTo }));
-  const lookup = findPage(options.pageRoutes, url);
+  const lookup = lookupOf(options, url);
   try {
     if (!lookup) throw noSuchPage();
     const page = await lookupHydrate(ctx, lookup);
@@ -108,8 +120,8 @@ function noSuchPage(): DomainError {
 }
 
 async function movedPath(ctx: RequestContext, { pathname, search }: URL): Promise<string | undefined> {
-  for (const feature of ctx.site.features.enabled(ctx.config)) {
-    const moved = await feature.findMovedPath?.(ctx, pathname, search);
+  for (const findMovedPath of contributions(ctx.site.features.enabled(ctx.config), 'findMovedPath')) {
+    const moved = await findMovedPath(ctx, pathname, search);
     if (moved) return moved;
   }
   return undefined;

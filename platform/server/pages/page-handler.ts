@@ -1,12 +1,13 @@
 // Pages: rendered once per audience and address, cached until an event invalidates one of their tags.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findPage, type PageRoute } from '../../contract/page.ts';
+import type { PageRoute } from '../../contract/page.ts';
+import { contributions } from '../feature/contributions.ts';
 import type { RequestContext } from '../http/context.ts';
 import { contextOf } from '../http/request-context.ts';
 import { watched } from '../http/watched-handler.ts';
 import type { Site } from '../site/site.ts';
-import { isPersonalPage, makePage, mayBeOwnPage, type RenderPage } from './make-page.ts';
+import { isPersonalPage, lookupOf, makePage, mayBeOwnPage, type RenderPage } from './make-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { sendPage } from './send-page.ts';
 
@@ -81,11 +82,11 @@ function answer(
 }
 
 /** Asked of members alone: what guests read is always the same. */
-async function hasOwnPages(ctx: RequestContext, { pageRoutes }: PageOptions, url: URL): Promise<boolean> {
+async function hasOwnPages(ctx: RequestContext, options: PageOptions, url: URL): Promise<boolean> {
   if (ctx.viewer.isGuest) return false;
-  const layoutViewType = findPage(pageRoutes, url)?.layoutViewType;
-  for (const feature of ctx.site.features.enabled(ctx.config))
-    if (await feature.hasOwnPages?.(ctx, layoutViewType)) return true;
+  const layoutViewType = lookupOf(options, url)?.layoutViewType;
+  for (const hasOwn of contributions(ctx.site.features.enabled(ctx.config), 'hasOwnPages'))
+    if (await hasOwn(ctx, layoutViewType)) return true;
   return false;
 }
 

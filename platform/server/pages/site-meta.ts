@@ -7,6 +7,7 @@ import { immutable } from '../cache/immutable.ts';
 import type { CacheEntry } from '../cache/tagged-cache.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { siteModeConfig } from '../config/site-mode.ts';
+import { contributions } from '../feature/contributions.ts';
 import type { RequestContext } from '../http/context.ts';
 import { modeTerms, readOnlyText } from '../http/guards/site-mode.ts';
 import { forAudience } from '../http/responses/for-audience.ts';
@@ -24,7 +25,7 @@ const BYTES = 8000;
 export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
   if (!ctx.viewer.isAudience) return makeMeta(ctx);
   const { data, features } = ctx.site;
-  const variants = features.enabled(ctx.config).map((feature) => feature.siteMetaVariesBy?.(ctx));
+  const variants = contributions(features.enabled(ctx.config), 'siteMetaVariesBy').map((by) => by(ctx));
   const key = ['meta', ctx.viewer.audience, ctx.locale, ...variants].join('|');
   const madeAt = data.generation;
   let cached = data.get(key) as CachedMeta | undefined;
@@ -45,9 +46,7 @@ async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
     .filter((feature) => !isOffered(feature, ctx.config))
     .map(({ name }) => name);
   const addonModules = features.flatMap((feature) => feature.browser ?? []);
-  const parts = await Promise.all(
-    features.flatMap((feature) => feature.siteMeta ?? []).map((source) => source(ctx)),
-  );
+  const parts = await Promise.all(contributions(features, 'siteMeta').map((source) => source(ctx)));
   return Object.assign(
     {
       siteName: ctx.setting(siteConfig.title),

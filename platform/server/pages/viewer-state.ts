@@ -4,6 +4,7 @@ import type { PageRecords } from '../../contract/page.ts';
 import type { ViewerState } from '../../contract/viewer-state.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { contributions } from '../feature/contributions.ts';
 import type { MemberCount } from '../feature/operations.ts';
 import type { RequestContext } from '../http/context.ts';
 
@@ -69,9 +70,7 @@ function byNeed(slices: readonly ViewerStateSlice[], records: PageRecords) {
 
 /** The attribute that says at the root of the document which of such slices are true. */
 export function rootMarks(ctx: RequestContext, state: Readonly<Record<string, unknown>>): string {
-  const names = ctx.site.features
-    .enabled(ctx.config)
-    .flatMap((feature) => feature.viewerState ?? [])
+  const names = contributions(ctx.site.features.enabled(ctx.config), 'viewerState')
     .filter(({ name, marksRoot }) => marksRoot === true && state[name] === true)
     .map(({ name }) => name);
   return names.length > 0 ? ` data-reader="${names.join(' ')}"` : '';
@@ -84,10 +83,10 @@ export async function viewerStateOf(
 ): Promise<Partial<ViewerState>> {
   if (ctx.viewer.isGuest) return {};
   const features = ctx.site.features.enabled(ctx.config);
-  const slices = features.flatMap((feature) => feature.viewerState ?? []);
-  const counts = features
-    .flatMap((feature) => feature.memberCounts ?? [])
-    .filter(({ permission }) => permission === undefined || ctx.can(permission));
+  const slices = contributions(features, 'viewerState');
+  const counts = contributions(features, 'memberCounts').filter(
+    ({ permission }) => permission === undefined || ctx.can(permission),
+  );
   const known = counts.flatMap((count): (readonly [MemberCount, number])[] => {
     const number = count.remembered?.known(ctx);
     return number === undefined ? [] : [[count, number]];
