@@ -7,6 +7,7 @@ export {
   categoryChanged,
   categoryDeleted,
   categoryFollowed,
+  categoryMemberLeft,
   categoryUnfollowed,
 } from '../features/categories/categories.events.ts';
 export {

@@ -20,6 +20,12 @@ export const categoryDeleted = defineEvent(
   }),
 );
 
+/** What the category belongs to lost a member: what they were granted there as such is theirs no more. */
+export const categoryMemberLeft = defineEvent(
+  'category.memberLeft',
+  category.extend({ memberID: id, userID: id.describe('Who did it: they themselves, or somebody else.') }),
+);
+
 const following = z.object({ categoryID: id, userID: id });
 
 export const categoryFollowed = defineEvent('category.followed', following);

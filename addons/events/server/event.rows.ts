@@ -90,10 +90,14 @@ export async function requireEvent(ctx: RequestContext, eventID: number): Promis
   return row;
 }
 
+/** Also whoever closes discussions there: moderators of the category, leaders of the group. */
 export const organises = (
   ctx: RequestContext,
-  { insert_user_id: author }: Pick<EventRow, 'insert_user_id'>,
-) => ctx.can('events.manage') || (ctx.viewer.userID > 0 && ctx.viewer.userID === author);
+  { insert_user_id: author, category_id: resourceID }: Pick<EventRow, 'insert_user_id' | 'category_id'>,
+) =>
+  ctx.can('events.manage') ||
+  (ctx.viewer.userID > 0 && ctx.viewer.userID === author) ||
+  ctx.can('discussions.close', { resourceType: 'category', resourceID });
 
 export async function requireOrganised(ctx: RequestContext, eventID: number): Promise<EventRow> {
   const row = await requireEvent(ctx, eventID);
