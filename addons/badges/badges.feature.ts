@@ -6,6 +6,7 @@ import {
   profileTabs,
   quickLinks,
   recordDetails,
+  searchKinds,
   staffActs,
 } from '@parley/addon-api';
 import { BADGES_PATH, MANAGED_PATH } from './badge.address.ts';
@@ -18,6 +19,7 @@ import { badgeLabels, badgesOfAuthors, badgesOfUsers } from './server/badge.labe
 import { badgeNotificationListeners, badgeNotifications } from './server/badge.notifications.ts';
 import { badgeRecounts } from './server/badge.recounts.ts';
 import { routes } from './server/badge.routes.ts';
+import { badgeKind, badgeSearchListeners } from './server/badge.search.ts';
 import { badgesConfig } from './server/badges.config.ts';
 import { badgesErasure, badgesOwnData } from './server/badges.erasure.ts';
 import { managedBadgesTemplate, managedBadgesView, managedBadgesWidget } from './server/badges.managed.ts';
@@ -40,6 +42,7 @@ export const badgesAddon: Addon = {
     'account-deletion',
     'notifications',
     'widgets',
+    'search',
   ],
   addon: {
     key: 'badges',
@@ -51,7 +54,7 @@ export const badgesAddon: Addon = {
   permissions: badgePermissions,
   routes,
   config: Object.values(badgesConfig),
-  listeners: [...awardListeners, ...badgeNotificationListeners],
+  listeners: [...awardListeners, ...badgeNotificationListeners, ...badgeSearchListeners],
   jobs: { [AWARD_ALL_JOB]: { kind: 'bulk', run: awardToAll } },
   onStart: startAwarding,
   recounts: badgeRecounts,
@@ -63,6 +66,7 @@ export const badgesAddon: Addon = {
     ...badgesOwnData,
     badgeAwards,
     importedBadges,
+    searchKinds.add(badgeKind),
     ...badgeNotifications,
     memberLabels.add(badgeLabels),
     recordDetails.add(badgesOfUsers),

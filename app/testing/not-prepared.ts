@@ -90,6 +90,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/members/server/member.list.ts': 2,
   'features/users/server/dashboard/member.states.ts': 8,
   'features/search/server/found-members.ts': 1,
+  'features/search/server/index-switched-on.ts': 1,
   'features/search/server/member.conditions.ts': 4,
   'features/search/server/search.conditions.ts': 18,
   'features/search/server/search.matches.ts': 18,

@@ -3,6 +3,7 @@ import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { searchApi } from './search.api.ts';
 import { searchRateLimits } from './search.rate-limits.ts';
 import { forgetKinds } from './server/forget-kinds.ts';
+import { indexSwitchedOn } from './server/index-switched-on.ts';
 import { categoryKind } from './server/kinds/category.kind.ts';
 import { memberKind } from './server/kinds/member.kind.ts';
 import { commentKind, discussionKind } from './server/kinds/post.kinds.ts';
@@ -41,7 +42,7 @@ export const searchFeature: Feature = {
   config: Object.values(searchConfig),
   routes: searchRoutes,
   documents: [openSearchDocument],
-  listeners: [...searchListeners, stemNewLanguages],
+  listeners: [...searchListeners, stemNewLanguages, indexSwitchedOn],
   transactionHooks: searchHooks,
   views: [searchView],
   templates: [searchTemplate],

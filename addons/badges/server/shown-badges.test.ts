@@ -95,3 +95,29 @@ describe('badges', () => {
     expect((await test.guest.page('/discussions')).text).toContain('/badges"');
   });
 });
+
+it('badges are found by what they are called and for, until they are hidden, switched off or deleted', async () => {
+  const WAIT = { timeout: 15_000 };
+  const words = { body: 'For whoever tends the marjoram.' };
+  const [hiding, closing, going] = [await addBadge(words), await addBadge(words), await addBadge(words)];
+  await addBadge({ ...words, hidden: true });
+  const found = async (client = test.guest) =>
+    (await client.get('/search?query=marjoram&domain=badges')).body
+      .map(({ recordID }: { recordID: number }) => recordID)
+      .sort((a: number, b: number) => a - b);
+  await expect.poll(() => found(), WAIT).toEqual([hiding.badgeID, closing.badgeID, going.badgeID]);
+  await test.admin.client.patch(hiding.path, { hidden: true });
+  expect(await found()).toEqual([closing.badgeID, going.badgeID]);
+  await test.admin.client.patch(closing.path, { active: false });
+  expect(await found(test.admin.client)).toEqual([going.badgeID]);
+  await test.admin.client.delete(going.path);
+  await expect.poll(() => found(), WAIT).toEqual([]);
+});
+
+it('badges that come with the add-on are found from when it is switched on', async () => {
+  const found = async () =>
+    (await test.guest.get('/search?query=answer+that+was+accepted&domain=badges')).body.map(
+      ({ name }: { name: string }) => name,
+    );
+  await expect.poll(found, { timeout: 15_000 }).toContain('Helpful');
+});
