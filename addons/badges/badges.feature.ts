@@ -15,6 +15,7 @@ import { badgePermissions } from './badges.permissions.ts';
 import { AWARD_ALL_JOB, awardListeners, awardToAll, startAwarding } from './server/award.jobs.ts';
 import { badgeActs } from './server/badge.acts.ts';
 import { badgeAwards } from './server/badge.awards.ts';
+import { badgesOfDemo } from './server/badge.demo.ts';
 import { badgeLabels, badgesOfAuthors, badgesOfUsers } from './server/badge.labels.ts';
 import { badgeNotificationListeners, badgeNotifications } from './server/badge.notifications.ts';
 import { badgeRecounts } from './server/badge.recounts.ts';
@@ -43,6 +44,7 @@ export const badgesAddon: Addon = {
     'notifications',
     'widgets',
     'search',
+    'demo',
   ],
   addon: {
     key: 'badges',
@@ -66,6 +68,7 @@ export const badgesAddon: Addon = {
     ...badgesOwnData,
     badgeAwards,
     importedBadges,
+    badgesOfDemo,
     searchKinds.add(badgeKind),
     ...badgeNotifications,
     memberLabels.add(badgeLabels),

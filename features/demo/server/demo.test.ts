@@ -71,11 +71,11 @@ const hidden = demoSite.discussions.find(
 let before: Record<string, number>;
 beforeAll(async () => {
   await storeTypesThatAsk(test);
-  await reindex(test.site);
   // Those too that are off at first.
   for (const { addon, extensions = [] } of test.site.features.all)
     if (addon && extensions.some(({ point }) => point === demoContents))
       expect((await test.admin.client.patch(`/addons/${addon.key}`, { enabled: true })).status).toBe(200);
+  await reindex(test.site);
   before = await rowCounts();
   await demo();
 }, 120_000);
