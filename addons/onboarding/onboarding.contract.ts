@@ -8,7 +8,7 @@ const step = z.object({
   name: z
     .enum(ONBOARDING_STEPS)
     .describe('`follow`: a discussion was bookmarked, or a post reacted to. The others are what they say.'),
-  isDone: z.boolean(),
+  isDone: z.boolean().describe('The viewer has done it.'),
 });
 
 export const onboarding = z.object({

@@ -19,7 +19,7 @@ export const thankYouError = defineErrors({
 export const MOST_LETTERS = 500;
 
 export const thankYouNote = z.object({
-  noteID: z.int32(),
+  noteID: z.int32().describe('The id of the note.'),
   text: z.string().describe('What staff wrote, as plain text.'),
   user: userFragment.describe('Who is thanked.'),
   insertUser: userFragment.describe('Who sent it.'),

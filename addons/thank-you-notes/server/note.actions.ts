@@ -31,11 +31,12 @@ async function requireSeenBy(ctx: RequestContext, memberID: number, about: About
   const viewer = await viewerOfUser(ctx.site, await ctx.site.roleRegistry(), memberID);
   if (!viewer) throw notFound('User');
   const theirs = await makeContext(ctx.site, viewer);
-  const isSeen = await requireRecord(theirs, about).then(
-    () => true,
-    () => false,
-  );
-  if (!isSeen) throw thankYouError('thankYouNote.unseen');
+  try {
+    await requireRecord(theirs, about);
+  } catch (error) {
+    const { status } = error as { status?: number };
+    throw status === 403 || status === 404 ? thankYouError('thankYouNote.unseen') : error;
+  }
 }
 
 /** Answers the id. */
