@@ -68,6 +68,32 @@ describe('what passes', () => {
   });
 });
 
+describe('measures', () => {
+  it('of avatars, fields and buttons are those of the design', async () => {
+    const boxes = (selector: string) =>
+      stage.page.locator(selector).evaluateAll((parts) =>
+        parts.map((part) => {
+          const { width, height } = part.getBoundingClientRect();
+          return [Math.round(width), Math.round(height)];
+        }),
+      );
+    const avatars = await boxes('#badges figure > div > span:first-child');
+    expect(avatars.slice(0, 5)).toEqual([24, 28, 40, 100, 145].map((size) => [size, size]));
+    const fieldOf = async (label: string) =>
+      (await stage.page.locator('#inputs').getByLabel(label, { exact: true }).boundingBox())?.height;
+    expect(await fieldOf('Disabled')).toBe(36);
+    expect(await fieldOf('Select')).toBe(36);
+    expect(await fieldOf('Large, 48')).toBe(48);
+    expect(await fieldOf('Giant, 82')).toBe(82);
+    const button = async (caption: string) =>
+      stage.page.locator('#buttons figure', { hasText: caption }).getByRole('button').first().boundingBox();
+    expect(await button('36 form height')).toMatchObject({ width: 104, height: 36 });
+    expect(await button('48 large')).toMatchObject({ height: 48 });
+    expect(await button('32 medium')).toMatchObject({ height: 32 });
+    expect(await button('24 compact')).toMatchObject({ height: 24 });
+  });
+});
+
 describe('controls by keyboard', () => {
   it('tabs move with arrows, Home and End, and lead to their panel', async () => {
     const tabs = stage.page.getByRole('tablist', { name: 'Posts', exact: true });

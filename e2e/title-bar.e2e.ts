@@ -202,6 +202,27 @@ describe('the compact bar', () => {
   });
 });
 
+describe('links of a menu', () => {
+  const sidesOf = (page: Page) =>
+    page
+      .getByRole('link', { name: /^(?:Guides|Videos|Events|Groups)$/ })
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().x)));
+
+  it('stand in two columns, and in one at 750 px', async () => {
+    await keep(ITEMS);
+    await open(guest, '/');
+    await places(guest).click();
+    await expect.poll(async () => new Set(await sidesOf(guest)).size).toBe(2);
+    expect(await sidesOf(guest)).toHaveLength(4);
+    await open(guest, '/', 750);
+    await guest.getByLabel('Site Navigation').first().click();
+    await guest.getByText('Site Navigation', { exact: true }).waitFor();
+    await expect.poll(() => sidesOf(guest)).toHaveLength(4);
+    expect(new Set(await sidesOf(guest)).size).toBe(1);
+  });
+});
+
 describe('the account box', () => {
   it('is a drop-down of 300 px, and a panel of the side in a compact bar', async () => {
     const page = await test.openAs(admin.client.cookies, { ...still, colorScheme: 'dark' });
