@@ -30,6 +30,7 @@ export {
   addRecordCategory,
   changeRecordCategory,
   insertRecordCategory,
+  leaveRecordCategory,
   type RecordCategory,
 } from '../features/categories/server/record-categories.ts';
 export { commentPath } from '../features/comments/comment.address.ts';

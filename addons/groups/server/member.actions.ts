@@ -1,7 +1,12 @@
 // Who comes to a group and who leaves it. The lock on the group lets them follow each other, so that it counts right and
 // is never without a leader.
-import { notFound, type RequestContext, sql, type WriteContext } from '@parley/addon-api';
-import { categoryMemberLeft } from '@parley/addon-api/events';
+import {
+  leaveRecordCategory,
+  notFound,
+  type RequestContext,
+  sql,
+  type WriteContext,
+} from '@parley/addon-api';
 import { groupError } from '../groups.contract.ts';
 import {
   groupApplicantAccepted,
@@ -90,11 +95,8 @@ export async function removeMember(
     const group = await w.db.row<{ category_id: number | null }>(sql`
       update groups set count_members = count_members - 1 where group_id = ${of.groupID} returning category_id`);
     await w.announce(groupLeft, by(w, of), STALE);
-    const { memberID } = of;
-    if (group?.category_id)
-      await w.announce(categoryMemberLeft, {
-        ...{ categoryID: group.category_id, memberID, userID: w.viewer.userID },
-      });
+    const categoryID = group?.category_id;
+    if (categoryID) await leaveRecordCategory(w, { categoryID, memberID: of.memberID });
   });
 }
 

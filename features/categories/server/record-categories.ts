@@ -5,7 +5,7 @@ import { recordAct } from '../../../platform/server/audit-log/record-act.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { categoryAdded, categoryChanged } from '../categories.events.ts';
+import { categoryAdded, categoryChanged, categoryMemberLeft } from '../categories.events.ts';
 import { INVALIDATES, lockTree } from './category.actions.ts';
 import { categoryActs, recordCategoryChange } from './category.acts.ts';
 import { insertCategory } from './category.bulk.ts';
@@ -68,4 +68,12 @@ export async function changeRecordCategory(
   await w.announce(categoryChanged, { categoryID }, STALE);
   const after = { name, has_custom_permissions: isClosed };
   await recordCategoryChange(w, categoryID, { before: { ...node }, after });
+}
+
+/** Somebody left what the category belongs to: who holds something for them there hears of it. */
+export async function leaveRecordCategory(
+  w: WriteContext,
+  of: { categoryID: number; memberID: number },
+): Promise<void> {
+  await w.announce(categoryMemberLeft, { ...of, userID: w.viewer.userID });
 }
