@@ -80,6 +80,7 @@ export type * from '../platform/contract/page.ts';
 export type * from '../platform/contract/viewer-state.ts';
 export type * from '../platform/contract/widget-data.ts';
 export { Avatar } from '../platform/ui/Avatar/Avatar.tsx';
+export { AvatarStack } from '../platform/ui/AvatarStack/AvatarStack.tsx';
 export { StateBadge } from '../platform/ui/Badges/Badges.tsx';
 export { Button, LinkButton } from '../platform/ui/Button/Button.tsx';
 export { CategoryKey, keyClass, keyNumberOf } from '../platform/ui/CategoryKey/CategoryKey.tsx';

@@ -1,4 +1,5 @@
 // What the widgets of events show: their server halves answer it, their React halves take it.
+import type { UserFragment } from '@parley/addon-api/contract';
 import type { Attending, CalendarEvent, EventSource } from './events.contract.ts';
 
 /** How lists, months and cards show an event: nothing of one viewer's own is in it. */
@@ -64,7 +65,12 @@ export interface UpcomingEventsProps {
   allUrl?: string;
 }
 
-export type EventCardProps = ShownEvent;
+export interface EventCardProps extends ShownEvent {
+  /** null: it is not said. */
+  organizer: UserFragment | null;
+  /** The first of those who have a place. */
+  faces: UserFragment[];
+}
 
 export interface EventOfFormProps {
   event?: Omit<EventSource, 'eventID' | 'name' | 'body' | 'format'>;

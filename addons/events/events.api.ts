@@ -1,7 +1,13 @@
 // What the description of the API calls the schemas of this feature, and what it says of their names.
 import type { ApiDescription } from '@parley/addon-api/contract';
 import { answeredEvent, calendarFeed, participant } from './event-participants.contract.ts';
-import { calendarEvent, eventAttributes, eventSettings, eventSource } from './events.contract.ts';
+import {
+  calendarEvent,
+  eventAttributes,
+  eventPermissionsOfViewer,
+  eventSettings,
+  eventSource,
+} from './events.contract.ts';
 
 export const eventsApi: ApiDescription = {
   schemas: {
@@ -10,6 +16,7 @@ export const eventsApi: ApiDescription = {
     CalendarFeed: calendarFeed,
     EventAttributes: eventAttributes,
     EventParticipant: participant,
+    EventPermissions: eventPermissionsOfViewer,
     EventSettings: eventSettings,
     EventSource: eventSource,
   },

@@ -21,6 +21,18 @@ const parentRecordType = z
   .enum(PARENT_TYPES)
   .describe('Where it takes place: in a category, or in the category of a group.');
 
+/** As many faces as fit into one line of a phone. */
+export const SHOWN_ATTENDEES = 8;
+
+export const eventPermissionsOfViewer = z.object({
+  organizer: z.boolean().describe('The caller announced it.'),
+  view: z.boolean().describe('The caller sees it.'),
+  create: z.boolean().describe('The caller may announce another one in the same place.'),
+  edit: z.boolean().describe('The caller may change when and where it takes place.'),
+  delete: z.boolean().describe('The caller may delete it; a plain discussion stays.'),
+  attend: z.boolean().describe('The caller may answer: members, until it is over.'),
+});
+
 export const calendarEvent = z.object({
   eventID: id.describe('The event.'),
   discussionID: id.describe('The discussion that has its words and its comments.'),
@@ -45,6 +57,10 @@ export const calendarEvent = z.object({
   attendingMaybeCount: z.int(),
   attendingNoCount: z.int(),
   waitingCount: z.int().describe('How many wait for a place.'),
+  attendingYesUsers: z
+    .array(userFragment)
+    .optional()
+    .describe(`The first ${SHOWN_ATTENDEES} who come and have a place, in the order in which they answered.`),
   attending: attending.nullable().describe('What the caller answered.'),
   isWaiting: z.boolean().describe('The caller wants to come and has no place yet.'),
   parentRecordType,
@@ -52,6 +68,10 @@ export const calendarEvent = z.object({
   groupID: id.nullable(),
   categoryID: id,
   countComments: z.int(),
+  permissions: eventPermissionsOfViewer.describe('What the caller may do with it.'),
+  displayOrganizer: z
+    .boolean()
+    .describe('Pages name who organises it beside when and where. The post names its author in any case.'),
   insertUserID: z.int32(),
   insertUser: userFragment.optional(),
   dateInserted: dateTime,
@@ -84,6 +104,7 @@ export const eventSource = z.object({
   ctaLabel: z.string().nullable().describe('What the link of `ctaUrl` says.'),
   ctaUrl: z.string().nullable().describe('Where one signs up, buys a ticket, reads on.'),
   capacity: z.int().nullable().describe('How many find a place; null: everybody.'),
+  displayOrganizer: z.boolean().describe('Pages name who organises it beside when and where.'),
 });
 export type EventSource = z.infer<typeof eventSource>;
 
@@ -139,6 +160,9 @@ const place = {
   ctaLabel: z.string().trim().max(100).nullable().describe('What the link of `ctaUrl` says.'),
   ctaUrl: webAddress.describe('Where one signs up, buys a ticket, reads on.'),
   capacity: z.int().min(1).max(MOST_PLACES).nullable().describe('How many find a place; null: everybody.'),
+  displayOrganizer: z
+    .boolean()
+    .describe('Pages name who organises it beside when and where; so they do at first.'),
 };
 
 /** What an event has beside the words of its discussion, as it is sent. */

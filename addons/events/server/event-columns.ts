@@ -15,6 +15,7 @@ export interface EventColumns {
   cta_label: string | null;
   cta_url: string | null;
   capacity: number | null;
+  display_organizer: boolean;
 }
 
 const MOST_DAYS = 366;
@@ -45,6 +46,7 @@ export function columnsOf(given: EventSettings, before?: EventRow): EventColumns
     cta_label: text(given.ctaLabel, before?.cta_label),
     cta_url: text(given.ctaUrl, before?.cta_url),
     capacity: given.capacity === undefined ? (before?.capacity ?? null) : given.capacity,
+    display_organizer: given.displayOrganizer ?? before?.display_organizer ?? true,
   };
 }
 

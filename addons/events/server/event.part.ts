@@ -10,7 +10,7 @@ import { widgetNode } from '@parley/addon-api/shared';
 import type { EventOfFormProps } from '../event-widgets.contract.ts';
 import { type EventSettings, eventSettings } from '../events.contract.ts';
 import { changeEvent, insertEvent } from './event.actions.ts';
-import { showEvents } from './event.present.ts';
+import { showEventCard } from './event.present.ts';
 import { findEventOf } from './event.rows.ts';
 import { clocksOf, columnsOf } from './event-columns.ts';
 
@@ -57,7 +57,7 @@ export const eventPart: DiscussionPart = {
   pageNodes: async (ctx, { discussionID, type }) => {
     const row = type === 'event' && (await findEventOf(ctx, discussionID));
     if (!row) return [];
-    const [shown] = await showEvents(ctx, [row]);
+    const shown = await showEventCard(ctx, row);
     return shown ? [widgetNode('EventCard', shown)] : [];
   },
 };
@@ -84,6 +84,7 @@ async function eventInForm(ctx: RequestContext, discussionID: number | undefined
       ctaLabel: row.cta_label,
       ctaUrl: row.cta_url,
       capacity: row.capacity,
+      displayOrganizer: row.display_organizer,
     },
   };
 }

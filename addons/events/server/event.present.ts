@@ -8,10 +8,12 @@ import {
   userFragments,
   visibleCategories,
 } from '@parley/addon-api';
-import type { ShownEvent } from '../event-widgets.contract.ts';
+import type { UserFragment } from '@parley/addon-api/contract';
+import type { EventCardProps, ShownEvent } from '../event-widgets.contract.ts';
 import type { Attending, CalendarEvent } from '../events.contract.ts';
+import { firstAttendees } from './event.attendees.ts';
 import { parentOf } from './event.parent.ts';
-import { type EventRow, requireEvent } from './event.rows.ts';
+import { type EventRow, organises, requireEvent } from './event.rows.ts';
 
 const addressOf = (ctx: RequestContext, row: EventRow) =>
   ctx.url(discussionPath({ discussionID: row.discussion_id, name: row.name }));
@@ -72,19 +74,35 @@ async function ownAnswers(ctx: RequestContext, eventIDs: readonly number[]): Pro
   return new Map(rows.map((row) => [row.event_id, row]));
 }
 
+/** What the viewer may do with an event that they see. */
+function permissionsOn(ctx: RequestContext, row: EventRow): CalendarEvent['permissions'] {
+  const isMember = ctx.viewer.userID > 0 && ctx.can('session.valid');
+  const mayChange = isMember && organises(ctx, row);
+  return {
+    organizer: isMember && row.insert_user_id === ctx.viewer.userID,
+    view: true,
+    create: isMember && ctx.can('events.add') && ctx.viewer.canInCategory('discussions.add', row.category_id),
+    edit: mayChange,
+    delete: mayChange,
+    attend: isMember && !row.is_over,
+  };
+}
+
+const fragmentsOf = (people: ReadonlyMap<number, UserFragment>, ids: readonly number[] = []) =>
+  ids.flatMap((id) => people.get(id) ?? []);
+
 export async function presentEvents(
   ctx: RequestContext,
   rows: readonly EventRow[],
 ): Promise<CalendarEvent[]> {
   const { tree } = await visibleCategories(ctx);
-  const own = await ownAnswers(
-    ctx,
-    rows.map((row) => row.event_id),
-  );
-  const people = await userFragments(
-    ctx,
-    rows.map((row) => row.insert_user_id),
-  );
+  const eventIDs = rows.map((row) => row.event_id);
+  const own = await ownAnswers(ctx, eventIDs);
+  const first = await firstAttendees(ctx, eventIDs);
+  const people = await userFragments(ctx, [
+    ...rows.map((row) => row.insert_user_id),
+    ...[...first.values()].flat(),
+  ]);
   return rows.map((row) => {
     const parent = parentOf(row.category_id, tree.byID.get(row.category_id)?.urlcode);
     const insertUser = people.get(row.insert_user_id);
@@ -92,17 +110,30 @@ export async function presentEvents(
     return {
       ...common(ctx, row),
       format: row.format,
+      attendingYesUsers: fragmentsOf(people, first.get(row.event_id)),
       attending: answer?.attending ?? null,
       isWaiting: answer?.is_waiting ?? false,
       ...parent,
       groupID: parent.parentRecordType === 'group' ? parent.parentRecordID : null,
       categoryID: row.category_id,
       countComments: row.count_comments,
+      permissions: permissionsOn(ctx, row),
+      displayOrganizer: row.display_organizer,
       ...(insertUser && { insertUser }),
       dateInserted: row.date_inserted,
       dateUpdated: row.date_updated,
     };
   });
+}
+
+/** One, with people. Who comes is said to those who may see the calendar. */
+export async function showEventCard(ctx: RequestContext, row: EventRow): Promise<EventCardProps | undefined> {
+  const [shown] = await showEvents(ctx, [row]);
+  const first = ctx.can('events.view') ? await firstAttendees(ctx, [row.event_id]) : new Map();
+  const attendees: number[] = first.get(row.event_id) ?? [];
+  const people = await userFragments(ctx, [row.insert_user_id, ...attendees]);
+  const organizer = (row.display_organizer && people.get(row.insert_user_id)) || null;
+  return shown && { ...shown, organizer, faces: fragmentsOf(people, attendees) };
 }
 
 /** With what it says. */

@@ -61,6 +61,7 @@ export const eventRoutes: Route[] = [
       ctaLabel: row.cta_label,
       ctaUrl: row.cta_url,
       capacity: row.capacity,
+      displayOrganizer: row.display_organizer,
     };
   }),
   route(patchEvent, async (ctx, { params, body }) => {

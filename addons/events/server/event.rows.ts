@@ -30,6 +30,7 @@ export interface EventRow {
   cta_label: string | null;
   cta_url: string | null;
   capacity: number | null;
+  display_organizer: boolean;
   count_yes: number;
   count_maybe: number;
   count_no: number;
@@ -45,7 +46,7 @@ const IS_EVENT = sql`d.type = 'event'`;
 const COLUMNS =
   sql.raw(`e.event_id, e.discussion_id, d.name, d.excerpt, d.format, d.image, d.category_id, d.count_comments,
   e.date_starts, e.date_ends, e.date_over, e.date_over <= now() as is_over, e.is_all_day, e.timezone, e.location,
-  e.location_url, e.cta_label, e.cta_url, e.capacity, e.count_yes, e.count_maybe, e.count_no, e.count_waiting,
+  e.location_url, e.cta_label, e.cta_url, e.capacity, e.display_organizer, e.count_yes, e.count_maybe, e.count_no, e.count_waiting,
   d.insert_user_id, e.date_inserted, e.date_updated`);
 
 const allRows = (condition: Sql): Sql => sql`

@@ -1,4 +1,4 @@
-import { Icon, useSite, useTranslator } from '@parley/addon-api/web';
+import { AvatarStack, Icon, UserLink, useSite, useTranslator } from '@parley/addon-api/web';
 import { lazy, Suspense, useState } from 'react';
 import { icsPath } from '../../event.address.ts';
 import type { EventCardProps } from '../../event-widgets.contract.ts';
@@ -16,16 +16,23 @@ const WhoComes = lazy(() => import('./WhoComes.tsx'));
 export function EventCard(card: EventCardProps) {
   const { t } = useTranslator();
   const { isSignedIn } = useSite();
-  const { own, counts, isBusy, send, announced } = useAnswer(card);
+  const { own, counts, faces, isBusy, send, announced } = useAnswer(card);
   const [isListing, setListing] = useState(false);
   const headingID = `Event_${card.eventID}`;
   return (
     <section className={styles.event} aria-labelledby={headingID}>
       <div className={styles.head}>
         <DateBox event={card} />
-        <h2 id={headingID} className={styles.title}>
-          {card.isOver ? t('This event is over') : t('When and where')}
-        </h2>
+        <div>
+          <h2 id={headingID} className={styles.title}>
+            {card.isOver ? t('This event is over') : t('When and where')}
+          </h2>
+          {card.organizer && (
+            <p className={styles.by}>
+              {t('Organised by')} <UserLink user={card.organizer} />
+            </p>
+          )}
+        </div>
       </div>
       <div className={styles.body}>
         <Facts card={card} />
@@ -36,9 +43,12 @@ export function EventCard(card: EventCardProps) {
             <Counts counts={counts} />
           )}
           {card.capacity !== null && <Places capacity={card.capacity} counts={counts} own={own} />}
-          <button type="button" className={styles.listing} onClick={() => setListing(true)}>
-            {t('Who comes')}
-          </button>
+          <div className={styles.comers}>
+            <Faces faces={faces} total={counts.attendingYesCount} />
+            <button type="button" className={styles.listing} onClick={() => setListing(true)}>
+              {t('Who comes')}
+            </button>
+          </div>
         </div>
       </div>
       <p role="status" className="visuallyHidden">
@@ -51,6 +61,14 @@ export function EventCard(card: EventCardProps) {
       )}
     </section>
   );
+}
+
+const MOST_FACES = 5;
+
+/** The first who have a place; nobody, once the last of them has left. */
+function Faces({ faces, total }: { faces: EventCardProps['faces']; total: number }) {
+  const people = faces.slice(0, total).map(({ userID, name, photoUrl }) => ({ key: userID, name, photoUrl }));
+  return people.length > 0 && <AvatarStack people={people} total={total} limit={MOST_FACES} />;
 }
 
 function Counts({ counts }: { counts: Pick<EventCardProps, 'attendingYesCount' | 'attendingMaybeCount'> }) {

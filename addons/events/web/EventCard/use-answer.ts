@@ -16,7 +16,11 @@ export function useAnswer(card: EventCardProps) {
   const all = useViewerState('events');
   const own: OwnAnswer | undefined = all?.[discussionID];
   // A reloaded page knows better than what was counted here.
-  const [changed, setChanged] = useState<{ since: EventCardProps; counts: Counts }>();
+  const [changed, setChanged] = useState<{
+    since: EventCardProps;
+    counts: Counts;
+    faces: EventCardProps['faces'];
+  }>();
   const { isBusy, run } = useTask('event');
   const [announced, setAnnounced] = useState('');
 
@@ -27,10 +31,11 @@ export function useAnswer(card: EventCardProps) {
         body: { attending },
       });
       const { isWaiting, event: counts } = body;
-      setChanged({ since: card, counts });
+      setChanged({ since: card, counts, faces: counts.attendingYesUsers ?? [] });
       setViewerState({ events: { ...all, [discussionID]: { attending, isWaiting } } });
       setAnnounced(isWaiting ? t('You wait for a place.') : t('Your answer was saved.'));
     });
-  const counts: Counts = changed?.since.eventID === eventID ? changed.counts : card;
-  return { own, counts, isBusy, send, announced };
+  const after = changed?.since.eventID === eventID ? changed : undefined;
+  const counts: Counts = after?.counts ?? card;
+  return { own, counts, faces: after?.faces ?? card.faces, isBusy, send, announced };
 }

@@ -49,6 +49,11 @@ export function EventFields(props: EventFieldsProps) {
         step: 1,
         hint: t('Left empty, everybody finds a place. Where all are taken, people wait for one.'),
       })}
+      <Checkbox
+        label={t('Name who organises it beside when and where')}
+        checked={draft.displayOrganizer}
+        onChange={({ target }) => onChange({ displayOrganizer: target.checked })}
+      />
     </>
   );
 }

@@ -15,6 +15,7 @@ export interface EventDraft {
   ctaUrl: string;
   /** '': everybody finds a place. */
   capacity: string;
+  displayOrganizer: boolean;
 }
 
 const BLANK: EventDraft = {
@@ -27,6 +28,7 @@ const BLANK: EventDraft = {
   ctaLabel: '',
   ctaUrl: '',
   capacity: '',
+  displayOrganizer: true,
 };
 
 /** A day means its beginning. */
@@ -45,6 +47,7 @@ export function draftOf(event: EventOfFormProps['event']): EventDraft {
     ctaLabel: event.ctaLabel ?? '',
     ctaUrl: event.ctaUrl ?? '',
     capacity: event.capacity === null ? '' : String(event.capacity),
+    displayOrganizer: event.displayOrganizer,
   };
 }
 
@@ -64,6 +67,7 @@ export function draftOfStored(stored: Readonly<Record<string, unknown>> | undefi
     ctaLabel: text('ctaLabel'),
     ctaUrl: text('ctaUrl'),
     capacity: typeof given.capacity === 'number' ? String(given.capacity) : '',
+    displayOrganizer: given.displayOrganizer !== false,
   };
 }
 
@@ -80,6 +84,7 @@ export function eventToSend(draft: EventDraft, readerZone: string | null) {
       ctaLabel: draft.ctaLabel,
       ctaUrl: draft.ctaUrl,
       capacity: draft.capacity === '' ? null : Number(draft.capacity),
+      displayOrganizer: draft.displayOrganizer,
     },
   };
 }

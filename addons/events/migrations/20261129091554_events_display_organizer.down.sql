@@ -1,0 +1,1 @@
+alter table calendar_events drop column display_organizer;
