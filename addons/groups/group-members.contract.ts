@@ -152,6 +152,17 @@ export const applyToGroup = endpoint({
   errors: ['group.isOpen', 'group.isMember', 'group.denied'],
 });
 
+export const deleteGroupApplicant = endpoint({
+  method: 'DELETE',
+  path: '/groups/:groupID/applicants/:userID',
+  summary:
+    'Takes back one’s own application, as long as nobody answered it. By leaders: forgets an application or its refusal, so that whoever asked may ask again.',
+  permission: 'session.valid',
+  rateLimit: 'edits',
+  params: memberParams,
+  errors: ['group.leadersOnly', 'group.denied'],
+});
+
 export const patchGroupApplicant = endpoint({
   method: 'PATCH',
   path: '/groups/:groupID/applicants/:userID',

@@ -20,6 +20,8 @@ export const groupApplicantAccepted = defineEvent(
   membership.extend({ membershipID: id }),
 );
 export const groupApplicantDenied = defineEvent('group.applicantDenied', membership);
+/** Whoever asked takes it back, or leaders forget that they asked. */
+export const groupApplicationRemoved = defineEvent('group.applicationRemoved', membership);
 
 /** Somebody is told of what is started there, or not any more. */
 export const groupFollowChanged = defineEvent('group.followChanged', group);

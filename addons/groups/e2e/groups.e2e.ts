@@ -104,6 +104,27 @@ describe.each(SIZES)('on %s', (size, viewport) => {
     await Promise.all([page.close(), led.close()]);
   });
 
+  it('is asked no more, and an invitation is declined', async () => {
+    const address = await groupOf(`Fog on ${size} ${Date.now()}`, 'private');
+    const groupID = /\/group\/(\d+)/.exec(address)?.[1];
+    await done(other.client.post(`/groups/${groupID}/apply`, { body: 'I see through it.' }));
+    const page = await openAs(other);
+    await page.goto(address);
+    await page.getByText('You asked to join.').waitFor();
+    await isSound(page);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Ask to join' }).waitFor();
+    expect(await page.getByText('You asked to join.').count()).toBe(0);
+    await done(leader.client.post(`/groups/${groupID}/invitations`, { userIDs: [other.userID] }));
+    await page.reload();
+    await page.getByText('You are invited to this group.').waitFor();
+    await isSound(page);
+    await page.getByRole('button', { name: 'Decline the invitation' }).click();
+    await page.getByRole('button', { name: 'Ask to join' }).waitFor();
+    expect(await page.getByText('You are invited to this group.').count()).toBe(0);
+    await page.close();
+  });
+
   it('is found by nobody where it is secret, until they are invited', async () => {
     const name = `Smugglers of ${size}`;
     const address = await groupOf(name, 'secret');

@@ -11,6 +11,7 @@ import { groupError } from '../groups.contract.ts';
 import {
   groupApplicantAccepted,
   groupApplicantDenied,
+  groupApplicationRemoved,
   groupApplied,
   groupInvited,
   groupJoined,
@@ -158,6 +159,27 @@ export async function decide(
     await w.db.execute(sql`
       update group_applicants set status = 'denied' where group_id = ${of.groupID} and user_id = ${of.memberID}`);
     await w.announce(groupApplicantDenied, by(w, of), STALE);
+  });
+}
+
+/** Whoever asked may take it back until somebody answers, even where the group is secret by now; leaders may at any time. */
+export async function removeApplication(
+  ctx: RequestContext,
+  of: Membership,
+  { isOwn }: { isOwn: boolean },
+): Promise<void> {
+  const status = (db: Pick<RequestContext['db'], 'row'>) =>
+    db.row<{ status: 'pending' | 'denied' }>(sql`
+      select status from group_applicants where group_id = ${of.groupID} and user_id = ${of.memberID}`);
+  if (!(await status(ctx.db))) throw notFound('Applicant');
+  await ctx.write(async (w) => {
+    await lockGroup(w, of.groupID);
+    const asked = await status(w.db);
+    if (!asked) throw notFound('Applicant');
+    if (isOwn && asked.status === 'denied') throw groupError('group.denied');
+    await w.db.execute(sql`
+      delete from group_applicants where group_id = ${of.groupID} and user_id = ${of.memberID}`);
+    await w.announce(groupApplicationRemoved, by(w, of), STALE);
   });
 }
 

@@ -1,6 +1,7 @@
 import { notFound, type RequestContext, type Route, route, sql } from '@parley/addon-api';
 import {
   applyToGroup,
+  deleteGroupApplicant,
   deleteGroupMember,
   type GroupApplicant,
   type GroupMember,
@@ -17,7 +18,16 @@ import {
 import { groupError } from '../groups.contract.ts';
 import { requireGroup, requireLed, seesMembers } from './group.policy.ts';
 import { inviteByMail, requireAddresses } from './invitation.actions.ts';
-import { addMember, apply, decide, invite, join, removeMember, setRole } from './member.actions.ts';
+import {
+  addMember,
+  apply,
+  decide,
+  invite,
+  join,
+  removeApplication,
+  removeMember,
+  setRole,
+} from './member.actions.ts';
 import { groupApplicants, groupInvites, groupMembers, oneMember } from './member.rows.ts';
 
 const FIRST = { page: 1, limit: 50 };
@@ -71,6 +81,12 @@ export const memberRoutes: Route[] = [
   route(patchGroupApplicant, async (ctx, { params: { groupID, userID }, body: { status } }) => {
     await requireLed(ctx, groupID);
     await decide(ctx, { groupID, memberID: userID }, status);
+    return undefined;
+  }),
+  route(deleteGroupApplicant, async (ctx, { params: { groupID, userID } }) => {
+    const isOwn = userID === ctx.viewer.userID;
+    if (!isOwn) await requireLed(ctx, groupID);
+    await removeApplication(ctx, { groupID, memberID: userID }, { isOwn });
     return undefined;
   }),
 ];

@@ -26,4 +26,5 @@ export const whoMayCall: WhoMayCall = {
   'GET /groups/:groupID/applicants': moderators,
   'POST /groups/:groupID/apply': members,
   'PATCH /groups/:groupID/applicants/:userID': moderators,
+  'DELETE /groups/:groupID/applicants/:userID': moderators,
 };

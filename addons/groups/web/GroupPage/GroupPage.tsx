@@ -1,19 +1,11 @@
-import {
-  EmptyState,
-  Meta,
-  Metas,
-  Notice,
-  Panel,
-  RenderedBody,
-  TimeAgo,
-  useTranslator,
-} from '@parley/addon-api/web';
+import { EmptyState, Meta, Metas, Panel, RenderedBody, TimeAgo, useTranslator } from '@parley/addon-api/web';
 import type { GroupPageProps } from '../../group-widgets.contract.ts';
 import { GroupBanner } from '../GroupBanner/GroupBanner.tsx';
 import { GroupMark } from '../GroupMark/GroupMark.tsx';
 import { GroupPrivacy } from '../GroupPrivacy/GroupPrivacy.tsx';
 import { GroupActions } from './GroupActions.tsx';
 import styles from './GroupPage.module.css';
+import { OpenRequest } from './OpenRequest.tsx';
 
 /** What a group is, what it is about, and what the viewer can do with it. */
 export function GroupPage(group: GroupPageProps) {
@@ -51,8 +43,7 @@ export function GroupPage(group: GroupPageProps) {
           <GroupActions group={group} />
         </div>
       </Panel>
-      {group.isInvited && <Notice>{t('You are invited to this group.')}</Notice>}
-      {group.hasApplied && <Notice>{t('You asked to join. The leaders of the group decide.')}</Notice>}
+      <OpenRequest group={group} />
       {group.descriptionHtml && (
         <Panel as="section" label={t('About')} isPadded>
           <RenderedBody id={`group-${group.groupID}`} html={group.descriptionHtml} />
