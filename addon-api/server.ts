@@ -86,6 +86,8 @@ export { visibleStatuses } from '../features/discussions/server/statuses/discuss
 export { putStatus } from '../features/discussions/server/statuses/discussion-status.ts';
 // What goes over with a discussion that is merged, and comes back with it.
 export { followersOf, noteFollowers } from '../features/discussions/server/undoing/merged-discussion.ts';
+// Where what an add-on made of a discussion is gone, by those who may take it away.
+export { becomePlain } from '../features/discussions/server/writing/become-plain.ts';
 export { editDiscussion } from '../features/discussions/server/writing/edit-discussion.ts';
 export { startDiscussion } from '../features/discussions/server/writing/start-discussion.ts';
 export { type Followable, followables } from '../features/following/server/followables.ts';

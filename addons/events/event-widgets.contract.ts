@@ -68,6 +68,7 @@ export interface UpcomingEventsProps {
 export interface EventCardProps extends ShownEvent {
   /** null: it is not said. */
   organizer: UserFragment | null;
+  categoryID: number;
   /** The first of those who have a place. */
   faces: UserFragment[];
 }

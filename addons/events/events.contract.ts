@@ -261,14 +261,16 @@ export const patchEvent = endpoint({
   params: eventParams,
   body: z.object({ ...words, ...where, ...time, ...place }).partial(),
   response: calendarEvent,
-  errors: [...EDIT_REFUSALS, 'event.organisersOnly', 'event.tooManyGo'],
+  errors: [...EDIT_REFUSALS, 'category.archived', 'event.organisersOnly', 'event.tooManyGo'],
 });
 
 export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/events/:eventID',
-  summary: 'Deletes an event with what was answered; its discussion becomes a plain one.',
+  summary:
+    'Deletes an event with what was answered, for those who organise it: its author, leaders of the group. Its discussion becomes a plain one.',
   permission: 'session.valid',
+  rateLimit: 'edits',
   params: eventParams,
-  errors: [...EDIT_REFUSALS, 'event.organisersOnly'],
+  errors: ['category.archived', 'event.organisersOnly'],
 });

@@ -5,12 +5,14 @@ import {
   navigationItems,
   postTypes,
   quickLinks,
+  staffActs,
 } from '@parley/addon-api';
 import { eventsOfDemo } from './demo/events.demo.ts';
 import { eventsApi } from './events.api.ts';
 import { eventPermissions } from './events.permissions.ts';
 import { feedRoutes } from './server/calendar-feed.ts';
 import { forgetDeletedMember } from './server/deleted-member.ts';
+import { eventStaffActs } from './server/event.acts.ts';
 import { eventPageAdditions } from './server/event.additions.ts';
 import { eventAttributes } from './server/event.attributes.ts';
 import { eventNotificationListeners, eventNotifications } from './server/event.notifications.ts';
@@ -64,6 +66,7 @@ export const eventsAddon: Addon = {
     ...eventsErasure,
     ...eventsOwnData,
     ...eventNotifications,
+    staffActs.add(eventStaffActs),
     postTypes.add({
       type: 'event',
       icon: 'calendar',

@@ -2,6 +2,7 @@
 import { sql, type WriteContext } from '@parley/addon-api';
 import { type EventSettings, eventError } from '../events.contract.ts';
 import { eventAdded, eventChanged, eventDeleted } from '../events.events.ts';
+import { eventActs, recordUnlessOwn } from './event.acts.ts';
 import { type EventRow, lockEvent } from './event.rows.ts';
 import { columnsOf, type EventColumns } from './event-columns.ts';
 import { staleWith } from './events.tag.ts';
@@ -42,6 +43,7 @@ export async function changeEvent(w: WriteContext, eventID: number, given: Event
     where event_id = ${eventID}`);
   await fillPlaces(w, eventID);
   await scheduleReminders(w, eventID, columns);
+  await recordUnlessOwn(w, eventActs.changed, before);
   const { discussion_id: discussionID } = before;
   await w.announce(
     eventChanged,
@@ -65,11 +67,13 @@ function isMoved(before: EventRow, after: EventColumns): boolean {
   );
 }
 
+/** false: it was gone already. */
 export async function removeEvent(
   w: WriteContext,
   { event_id: eventID, discussion_id: discussionID }: Pick<EventRow, 'event_id' | 'discussion_id'>,
-): Promise<void> {
+): Promise<boolean> {
   const gone = await w.db.execute(sql`delete from calendar_events where event_id = ${eventID}`);
-  if (gone === 0) return;
+  if (gone === 0) return false;
   await w.announce(eventDeleted, { eventID, discussionID, userID: w.viewer.userID }, staleWith(discussionID));
+  return true;
 }

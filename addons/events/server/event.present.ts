@@ -75,13 +75,20 @@ async function ownAnswers(ctx: RequestContext, eventIDs: readonly number[]): Pro
 }
 
 /** What the viewer may do with an event that they see. */
-function permissionsOn(ctx: RequestContext, row: EventRow): CalendarEvent['permissions'] {
+function permissionsOn(
+  ctx: RequestContext,
+  row: EventRow,
+  isArchived: boolean,
+): CalendarEvent['permissions'] {
+  const canInCategory = (name: 'discussions.add' | 'discussions.edit') =>
+    ctx.viewer.canInCategory(name, row.category_id);
   const isMember = ctx.viewer.userID > 0 && ctx.can('session.valid');
-  const mayChange = isMember && organises(ctx, row);
+  const isOpen = !isArchived || ctx.can('community.moderate') || canInCategory('discussions.edit');
+  const mayChange = isMember && isOpen && organises(ctx, row);
   return {
     organizer: isMember && row.insert_user_id === ctx.viewer.userID,
     view: true,
-    create: isMember && ctx.can('events.add') && ctx.viewer.canInCategory('discussions.add', row.category_id),
+    create: isMember && !isArchived && ctx.can('events.add') && canInCategory('discussions.add'),
     edit: mayChange,
     delete: mayChange,
     attend: isMember && !row.is_over,
@@ -117,7 +124,7 @@ export async function presentEvents(
       groupID: parent.parentRecordType === 'group' ? parent.parentRecordID : null,
       categoryID: row.category_id,
       countComments: row.count_comments,
-      permissions: permissionsOn(ctx, row),
+      permissions: permissionsOn(ctx, row, tree.byID.get(row.category_id)?.is_archived ?? false),
       displayOrganizer: row.display_organizer,
       ...(insertUser && { insertUser }),
       dateInserted: row.date_inserted,
@@ -133,7 +140,7 @@ export async function showEventCard(ctx: RequestContext, row: EventRow): Promise
   const attendees: number[] = first.get(row.event_id) ?? [];
   const people = await userFragments(ctx, [row.insert_user_id, ...attendees]);
   const organizer = (row.display_organizer && people.get(row.insert_user_id)) || null;
-  return shown && { ...shown, organizer, faces: fragmentsOf(people, attendees) };
+  return shown && { ...shown, categoryID: row.category_id, organizer, faces: fragmentsOf(people, attendees) };
 }
 
 /** With what it says. */

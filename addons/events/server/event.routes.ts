@@ -1,9 +1,11 @@
 import {
   Answer,
+  becomePlain,
   editDiscussion,
   type RequestContext,
   type Route,
   requireDiscussion,
+  requireUnarchivedOrEditor,
   route,
   startDiscussion,
 } from '@parley/addon-api';
@@ -18,6 +20,7 @@ import {
   postEvent,
 } from '../events.contract.ts';
 import { changeEvent, removeEvent } from './event.actions.ts';
+import { eventActs, recordUnlessOwn } from './event.acts.ts';
 import { listedEvents } from './event.list.ts';
 import { requireParentCategory, withDescendants } from './event.parent.ts';
 import { presentEvent, presentEvents } from './event.present.ts';
@@ -66,6 +69,7 @@ export const eventRoutes: Route[] = [
   }),
   route(patchEvent, async (ctx, { params, body }) => {
     const row = await requireOrganised(ctx, params.eventID);
+    await requireUnarchivedOrEditor(ctx, row);
     const { name, body: words, format, parentRecordType = 'category', parentRecordID, ...event } = body;
     const to =
       parentRecordID === undefined
@@ -77,7 +81,11 @@ export const eventRoutes: Route[] = [
   }),
   route(deleteEvent, async (ctx, { params }) => {
     const row = await requireOrganised(ctx, params.eventID);
-    await editDiscussion(ctx, row.discussion_id, { postTypeID: 'discussion' }, (w) => removeEvent(w, row));
+    await requireUnarchivedOrEditor(ctx, row);
+    await ctx.write(async (w) => {
+      await becomePlain(ctx, w, row.discussion_id);
+      if (await removeEvent(w, row)) await recordUnlessOwn(w, eventActs.deleted, row);
+    });
     return undefined;
   }),
 ];

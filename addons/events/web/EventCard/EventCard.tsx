@@ -6,6 +6,7 @@ import { DateBox } from '../EventTime/DateBox.tsx';
 import { differs, timeText, zoneName } from '../event-time.ts';
 import { useReaderZone } from '../use-reader-zone.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { DeleteEvent } from './DeleteEvent.tsx';
 import styles from './EventCard.module.css';
 import { Places } from './Places.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -48,6 +49,7 @@ export function EventCard(card: EventCardProps) {
             <button type="button" className={styles.listing} onClick={() => setListing(true)}>
               {t('Who comes')}
             </button>
+            <DeleteEvent card={card} />
           </div>
         </div>
       </div>

@@ -25,7 +25,7 @@ import { defaultStatusID } from '../statuses/discussion.statuses.ts';
 import { logStatus } from '../statuses/discussion-status.ts';
 
 export interface TypeChange {
-  to: OfferedPostType;
+  to: Pick<OfferedPostType, 'postTypeID' | 'kind'>;
   statusID: number;
   meta: PostMetaChange;
   /** Fields whose values the caller has put elsewhere. */
