@@ -44,20 +44,26 @@ describe('the query of an address', () => {
     });
   });
 
-  it.each(['a[__proto__]=1', '__proto__[x]=1', 'b=1&constructor[prototype][x]=1', 'a[prototype]=1'])(
-    'names nothing that objects have by themselves: %s',
-    async (query) => {
-      expect(await read(query)).toMatchObject({
-        status: 400,
-        body: { message: 'The address names a parameter that is not allowed.' },
-      });
-    },
-  );
-
-  it('may contain such words where they are no names', async () => {
-    expect((await read('query=__proto__&constructors=2')).body).toEqual({
-      query: '__proto__',
-      constructors: '2',
+  it.each([
+    'a[__proto__]=1',
+    '__proto__[x]=1',
+    'b=1&constructor[prototype][x]=1',
+    'a[prototype]=1',
+    'a[x][constructor]=1',
+    'b=1&prototype',
+    'a=[__proto__]=1',
+  ])('names nothing that objects have by themselves: %s', async (query) => {
+    expect(await read(query)).toMatchObject({
+      status: 400,
+      body: { message: 'The address names a parameter that is not allowed.' },
     });
+  });
+
+  it.each([
+    ['query=__proto__&constructors=2', { query: '__proto__', constructors: '2' }],
+    ['query=[constructor]', { query: '[constructor]' }],
+    ['query=a=[prototype]', { query: 'a=[prototype]' }],
+  ])('may contain such words where they are no names: %s', async (query, parameters) => {
+    expect((await read(query)).body).toEqual(parameters);
   });
 });

@@ -4,7 +4,7 @@ import { parse } from 'qs';
 import { DomainError } from '../../../contract/errors.ts';
 
 const MAX_LENGTH = 8192;
-const FORBIDDEN = /(?:^|[&[])(?:__proto__|constructor|prototype)(?:[\][=]|$)/;
+const FORBIDDEN = /(?:^|\[)(?:__proto__|constructor|prototype)(?:[\][]|$)/;
 
 export const PARSING = {
   depth: 5,
@@ -34,8 +34,16 @@ function refusal(text: string): string | undefined {
   return namesForbiddenParameter(text) ? 'The address names a parameter that is not allowed.' : undefined;
 }
 
+/** In names alone: who searches for `[constructor]` may. */
 export function namesForbiddenParameter(text: string): boolean {
-  return FORBIDDEN.test(text);
+  return text.split('&').some((parameter) => FORBIDDEN.test(nameOf(parameter)));
+}
+
+/** It ends where the parser has it end. */
+function nameOf(parameter: string): string {
+  const bracket = parameter.indexOf(']=');
+  const end = bracket === -1 ? parameter.indexOf('=') : bracket + 1;
+  return end === -1 ? parameter : parameter.slice(0, end);
 }
 
 export function refuseQueryStrings(app: FastifyInstance): void {
