@@ -43,6 +43,22 @@ describe('reading', () => {
     expect(documents).toHaveLength(1);
   });
 
+  it('leads out of the middle of a thread and back to the same place', async () => {
+    const page = await test.open();
+    await page.goto(pathOf(site.thread));
+    const last = page.locator('article').last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await scrolledTo(page);
+    expect(before).toBeGreaterThan(500);
+    // Pressing it by script leaves the page where it is.
+    const list = page.getByRole('navigation').getByRole('link', { name: 'Posts' }).first();
+    await list.evaluate((link: HTMLElement) => link.click());
+    await arriveAt(page, '/discussions');
+    await page.goBack();
+    await arriveAt(page, pathOf(site.thread));
+    await expect.poll(() => scrolledTo(page)).toBe(before);
+  });
+
   it('says so where the network is gone, and goes on when it is back', async () => {
     const page = await test.open({ serviceWorkers: 'allow' });
     await page.goto('/categories');

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { englishMessages } from '../messages/english-messages.ts';
 import { englishFiles, readMessages } from '../messages/message-files.ts';
 import { violationsOfAddonWords } from './addon-words-rule.ts';
+import { violationsOfBreakpoints } from './breakpoint-rule.ts';
 import { violationsOfCycles } from './cycle-rule.ts';
 import { violationsOfEvents } from './event-rule.ts';
 import { violationsOfImports } from './import-rules.ts';
@@ -40,6 +41,7 @@ const violations = [
   ...violationsOfPatterns(sources),
   ...violationsOfTexts(sources),
   ...violationsOfVocabulary(sources),
+  ...violationsOfBreakpoints(sources),
   ...violationsOfStyleTokens(sources),
   ...violationsOfMigrations(
     migrations.map((path) => ({ path, text: readFileSync(join(projectFolder, path), 'utf8') })),

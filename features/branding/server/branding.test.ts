@@ -56,6 +56,20 @@ describe('the page', () => {
   });
 });
 
+describe('the icon at its usual address', () => {
+  it('is that of the community, or the one that Parley brings', async () => {
+    const icon = async () => {
+      const { status, headers } = await test.guest.page('/favicon.ico');
+      return [status, headers.get('location')];
+    };
+    await test.admin.client.patch('/config', { 'branding.favicon': '' });
+    expect(await icon()).toEqual([302, '/favicon.svg']);
+    await test.admin.client.patch('/config', { 'branding.favicon': '/uploads/icon.png' });
+    expect(await icon()).toEqual([302, '/uploads/icon.png']);
+    await test.admin.client.patch('/config', { 'branding.favicon': '' });
+  });
+});
+
 describe('pages that are cached already', () => {
   it('show another name, icon, colour and picture the next time they are asked for', async () => {
     expect((await test.guest.page('/discussions')).text).not.toContain('/uploads/tab.png');

@@ -123,3 +123,10 @@ export async function requireMayEditText(ctx: RequestContext, row: CommentRow): 
 export function requireMayDelete(ctx: RequestContext, row: CommentRow): void {
   if (!abilitiesOf(ctx, row).canDelete) throw permissionProblem(['comments.delete']);
 }
+
+/** Theirs are all comments of the category, not their own alone. */
+export function mayDeleteOthers(ctx: RequestContext, categoryID: number): boolean {
+  return (
+    ctx.can(['site.manage', 'community.moderate']) || ctx.viewer.canInCategory('comments.delete', categoryID)
+  );
+}

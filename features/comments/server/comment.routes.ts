@@ -28,7 +28,7 @@ import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { abilitiesOf, requireComment, requireMayDelete, requireMayEdit } from './comment.policy.ts';
 import { deleteCommentsOperation } from './deleting/delete-comments.ts';
-import { removeBranch } from './deleting/remove-branch.ts';
+import { deleteInFull } from './deleting/delete-unless-answered.ts';
 import { mergeDiscussionsOperation } from './merging/merge-discussions.ts';
 import { startMove } from './splitting/move-comments.ts';
 import { startSplit } from './splitting/split-discussion.ts';
@@ -101,7 +101,7 @@ export const commentRoutes: Route[] = [
   route(deleteCommentEndpoint, async (ctx, { params }) => {
     const row = await requireComment(ctx, params.commentID);
     requireMayDelete(ctx, row);
-    await removeBranch(ctx, row.comment_id);
+    await deleteInFull(ctx, row.comment_id);
     return undefined;
   }),
 ];

@@ -1,6 +1,7 @@
 // The files of a text that is being written: chosen, pasted or dropped, on their way, arrived or refused.
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/web/api/call.ts';
+import { problemText } from '../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../platform/web/i18n/language.tsx';
 import { usePermission, useSite } from '../../../platform/web/page/site-context.tsx';
 import type { MediaItem } from '../media.contract.ts';
@@ -81,7 +82,7 @@ function useRunning(onArrived: (item: MediaItem) => void) {
       arrived.current(item);
     } catch (error) {
       running.current.delete(key);
-      change(key, { problem: wordsOf(error), canRetry: isPassing(error) });
+      change(key, { problem: problemText(error), canRetry: isPassing(error) });
     }
   };
   const start = (file: File, problem: string | undefined) => {
@@ -98,11 +99,6 @@ function useRunning(onArrived: (item: MediaItem) => void) {
     if (file) start(file, undefined);
   };
   return { pending, start, drop, retry };
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return String(error);
-  return error.fieldErrors.file ?? error.message;
 }
 
 function isPassing(error: unknown): boolean {

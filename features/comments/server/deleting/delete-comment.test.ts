@@ -42,6 +42,25 @@ describe('deleting a comment', () => {
     test.site.invalidate(['config']);
     expect((await test.member.client.delete(`/comments/${leaf.commentID}`)).status).toBe(403);
     expect((await test.other.client.delete(`/comments/${leaf.commentID}`)).status).toBe(204);
+    expect((await test.guest.get(`/comments/${leaf.commentID}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['one', (id: number) => test.other.client.delete(`/comments/${id}`), 204],
+    [
+      'a list',
+      (id: number) => test.other.client.delete('/comments/list', { commentIDs: [id], deleteMethod: 'full' }),
+      200,
+    ],
+  ] as const)('leaves what others replied to the author who deletes: %s', async (_way, remove, status) => {
+    const { discussionID, root, reply, leaf } = await smallThread();
+    expect((await remove(root.commentID)).status).toBe(status);
+    const left = await test.guest.get(`/comments/${root.commentID}`);
+    expect(left.body).toMatchObject({ insertUserID: 0, isTombstone: true });
+    expect(left.text).not.toContain('Follow the sun');
+    for (const { commentID } of [reply, leaf])
+      expect((await test.guest.get(`/comments/${commentID}`)).status).toBe(200);
+    expect((await test.guest.get(`/discussions/${discussionID}`)).body.countComments).toBe(3);
   });
 });
 

@@ -7,8 +7,8 @@ import type { RequestContext } from '../../../../platform/server/http/context.ts
 import { isNotGoing } from '../../../discussions/server/deleting/comments-going.ts';
 import { commentError, type DeleteMethod } from '../../comments.contract.ts';
 import { requireComment, requireMayDelete } from '../comment.policy.ts';
+import { deleteInFull } from './delete-unless-answered.ts';
 import { tombstoneComment } from './empty-comments.ts';
-import { removeBranch } from './remove-branch.ts';
 
 interface Asked {
   commentIDs: number[];
@@ -35,7 +35,7 @@ async function deleteOne(ctx: RequestContext, id: RecordID, { deleteMethod }: As
   if (!found) return;
   try {
     requireMayDelete(ctx, await requireComment(ctx, found.commentID));
-    if (deleteMethod === 'full') await removeBranch(ctx, found.commentID);
+    if (deleteMethod === 'full') await deleteInFull(ctx, found.commentID);
     else await ctx.write((w) => tombstoneComment(w, found.commentID));
   } catch (error) {
     // It went together with its parent a moment ago.

@@ -1,8 +1,9 @@
-// A comment that staff take away while whatever others replied stays.
+// A comment that goes while whatever others replied stays.
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { commentActs, recordAllUnlessAuthor } from '../comment.acts.ts';
-import { requireComment, requireMayDelete } from '../comment.policy.ts';
+import { mayDeleteOthers, requireComment, requireMayDelete } from '../comment.policy.ts';
 import { deleteOrEmpty } from './delete-or-empty.ts';
+import { removeBranch } from './remove-branch.ts';
 
 /** It goes where nobody answered it; else its author and its text do. Either is undone from its entry in the log. */
 export async function deleteUnlessAnswered(ctx: RequestContext, commentID: number): Promise<void> {
@@ -16,4 +17,11 @@ export async function deleteUnlessAnswered(ctx: RequestContext, commentID: numbe
     }));
     await recordAllUnlessAuthor(w, commentActs.deleted, places, { undo: {} });
   });
+}
+
+/** With every reply to it, if that is for the viewer to decide: authors take back their own words. */
+export async function deleteInFull(ctx: RequestContext, commentID: number): Promise<void> {
+  const { category_id } = await requireComment(ctx, commentID);
+  if (mayDeleteOthers(ctx, category_id)) await removeBranch(ctx, commentID);
+  else await deleteUnlessAnswered(ctx, commentID);
 }

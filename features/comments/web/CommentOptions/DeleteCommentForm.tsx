@@ -61,7 +61,11 @@ export default function DeleteCommentForm({ comment, discussion, onClose }: Prop
         {mayChoose ? (
           <MethodChoice method={method} onChange={setMethod} />
         ) : (
-          <p>{t('Are you sure you want to delete this comment and the replies to it?')}</p>
+          <p>
+            {mayDelete
+              ? t('Are you sure you want to delete this comment and the replies to it?')
+              : t('Are you sure you want to delete this comment? What others replied stays.')}
+          </p>
         )}
         {mayDelete && <WhyField value={why} onChange={setWhy} />}
       </FormStack>

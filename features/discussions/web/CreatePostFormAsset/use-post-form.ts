@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError, type CallResult } from '../../../../platform/web/api/call.ts';
 import { isConflict } from '../../../../platform/web/api/revision.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
@@ -92,7 +93,7 @@ function refusalOf(
   error: unknown,
 ): [message: string, byField?: Record<string, string>, isConflicting?: boolean] {
   if (isConflict(error)) return ['', {}, true];
-  return error instanceof ApiError ? [error.message, errorsByField(error)] : [String(error)];
+  return error instanceof ApiError ? [error.message, errorsByField(error)] : [problemText(error)];
 }
 
 /** What others added to the form, asked for what they hold when it is sent. */

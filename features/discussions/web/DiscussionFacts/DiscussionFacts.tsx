@@ -5,6 +5,7 @@ import { formatNumber, hiddenDigits } from '../../../../platform/ui/ShortNumber/
 import { ShortNumber } from '../../../../platform/ui/ShortNumber/ShortNumber.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { scoreOf } from '../../../reactions/web/post-score.ts';
 import type { UserFragment } from '../../../users/users.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
@@ -75,12 +76,9 @@ function Score({ discussion: { discussionID, score } }: Pick<DiscussionFactsProp
 }
 
 function Face({ user }: { user: UserFragment }) {
-  const face = <Avatar photoUrl={user.photoUrl} name={user.name} size={28} />;
-  return user.url ? (
-    <a className={styles.face} href={user.url}>
-      {face}
-    </a>
-  ) : (
-    face
+  return (
+    <UserLink user={user} className={styles.face}>
+      <Avatar photoUrl={user.photoUrl} name={user.name} size={28} />
+    </UserLink>
   );
 }

@@ -37,6 +37,18 @@ describe('the post of a discussion', () => {
     expect(find(container, 'article').getAttribute('aria-label')).toBe('Original post');
   });
 
+  it('links to profiles whoever may see them, and nobody else', () => {
+    const profiles = (stage: Stage) => [
+      ...new Set(
+        [...mount(asset(bodied(), stage)).container.querySelectorAll('a[href*="/profile/"]')].map((link) =>
+          link.textContent?.trim(),
+        ),
+      ),
+    ];
+    expect(profiles({})).toEqual([]);
+    expect(profiles({ permissions: ['profiles.view'] })).toEqual(expect.arrayContaining(['Mira', 'Jon']));
+  });
+
   it('has what others add below its body, within the post', () => {
     const Harvest = ({ kilos }: { kilos: number }) => <section>{kilos} kg</section>;
     const node: LayoutNode = {

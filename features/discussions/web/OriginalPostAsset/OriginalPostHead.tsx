@@ -3,7 +3,7 @@ import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
 import { ThreadHead } from '../../../../platform/ui/Post/Thread.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { UserFragment } from '../../../users/users.contract.ts';
+import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import { useDiscussionStates } from '../DiscussionsWidget/discussion-states.ts';
 
@@ -47,9 +47,4 @@ export function OriginalPostHead({ discussion, title }: { discussion: Discussion
       }
     />
   );
-}
-
-function UserLink({ user }: { user: UserFragment }) {
-  const name = <bdi>{user.name}</bdi>;
-  return user.url ? <a href={user.url}>{name}</a> : name;
 }
