@@ -1,6 +1,6 @@
 // Who comes to an event: what is answered, and the calls about it. The secret address of the calendar of a member.
 import { dateTime, endpoint, id, idParam, limit, page, userFragment, z } from '@parley/addon-api/contract';
-import { attending, calendarEvent, eventParams } from './events.contract.ts';
+import { attending, calendarEvent, eventParams, eventPlace } from './events.contract.ts';
 
 export const participant = z.object({
   eventID: id.describe('The event.'),
@@ -69,15 +69,16 @@ export const deleteEventParticipant = endpoint({
 });
 
 export const calendarFeed = z.object({
-  hasFeed: z.boolean().describe('The caller has a secret address.'),
+  hasFeed: z.boolean().describe('The caller has a secret address for these events.'),
   url: z.string().nullable().describe('Where a calendar program reads it; told once, when it is made.'),
 });
 
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/events/feed',
-  summary: 'Whether the caller has a secret address for calendar programs.',
+  summary: 'Whether the caller has a secret address for calendar programs, of all events or of one place.',
   permission: 'session.valid',
+  query: eventPlace,
   response: calendarFeed,
 });
 
@@ -85,16 +86,21 @@ export const postCalendarFeed = endpoint({
   method: 'POST',
   path: '/events/feed',
   summary:
-    'Makes a secret address at which a calendar program reads what the caller may see. The one before ends.',
+    'Makes a secret address at which a calendar program reads what the caller may see: of all events, or of one category or group. The one before ends.',
   permission: 'session.valid',
   rateLimit: 'edits',
+  body: eventPlace.extend({
+    parentRecordID: id.optional().describe('Of this category or group; absent: of all.'),
+  }),
   response: calendarFeed,
   answersSecret: true,
+  errors: ['event.tooManyFeeds'],
 });
 
 export const deleteCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/events/feed',
-  summary: 'Ends the secret address of the caller.',
+  summary: 'Ends the secret address of the caller, of all events or of one place.',
   permission: 'session.valid',
+  query: eventPlace,
 });

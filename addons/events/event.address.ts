@@ -6,6 +6,9 @@ export const eventPath = ({ eventID, name }: { eventID: number; name: string }) 
 
 export const icsPath = (eventID: number) => `/events/${eventID}/event.ics`;
 
+/** Of `/events`, `/events/category/3`, `/events/group/5`: what everybody sees there, for calendar programs. */
+export const icsOfPlace = (path: string) => `${path}/events.ics`;
+
 export const feedPath = (token: string) => `/events/feed/${token}/events.ics`;
 
 export const categoryEventsPath = (categoryID: number) => `/events/category/${categoryID}`;

@@ -180,7 +180,17 @@ const where = {
   parentRecordID: id.describe('The category or the group.'),
 };
 
+/** Absent: all events. */
+export const eventPlace = z.object({
+  parentRecordType: parentRecordType.optional(),
+  parentRecordID: idParam.optional().describe('Those of this category or group; absent: all.'),
+});
+
 export const eventError = defineErrors({
+  'event.tooManyFeeds': [
+    409,
+    'You have as many secret addresses of calendars as there can be: end one that you do not use.',
+  ],
   'event.over': [400, 'This event is over.'],
   'event.tooManyGo': [409, 'More members have a place than that: choose a greater number of places.'],
   'event.organisersOnly': [403, 'Only those who organise this event may do that.'],

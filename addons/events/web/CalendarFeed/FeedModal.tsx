@@ -17,32 +17,45 @@ import type {
   getCalendarFeed,
   postCalendarFeed,
 } from '../../event-participants.contract.ts';
+import type { EventsPlace } from '../../event-widgets.contract.ts';
+
+/** `/events/group/5` is about a group. */
+function parentOf(path: string) {
+  const [, parentRecordType, number] = /^\/events\/(category|group)\/(\d+)$/.exec(path) ?? [];
+  if (parentRecordType !== 'category' && parentRecordType !== 'group') return {};
+  return { parentRecordType, parentRecordID: Number(number) } as const;
+}
 
 /** The secret address of the reader's calendar: made, made anew, ended. */
-export default function FeedModal({ onClose }: { onClose: () => void }) {
+export default function FeedModal({ place, onClose }: { place: EventsPlace; onClose: () => void }) {
   const { t } = useTranslator();
+  const { path, name } = place;
   const { isBusy, run } = useTask('calendar-feed');
   const [hasFeed, setHasFeed] = useState<boolean>();
   const [url, setUrl] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    call<typeof getCalendarFeed>('GET /events/feed').then(
+    call<typeof getCalendarFeed>('GET /events/feed', { query: parentOf(path) }).then(
       ({ body }) => setHasFeed(body.hasFeed),
       (error: Error) => setProblem(error.message),
     );
-  }, []);
+  }, [path]);
   const make = async () => {
-    const { body } = await call<typeof postCalendarFeed>('POST /events/feed');
+    const { body } = await call<typeof postCalendarFeed>('POST /events/feed', { body: parentOf(path) });
     setHasFeed(true);
     setUrl(body.url);
   };
   const end = async () => {
-    await call<typeof deleteCalendarFeed>('DELETE /events/feed');
+    await call<typeof deleteCalendarFeed>('DELETE /events/feed', { query: parentOf(path) });
     setHasFeed(false);
     setUrl(null);
   };
   return (
-    <Modal title={t('Events in my calendar')} size="small" onClose={onClose}>
+    <Modal
+      title={name === null ? t('Events in my calendar') : t('Events in {name} in my calendar', { name })}
+      size="small"
+      onClose={onClose}
+    >
       <FormStack>
         <p>
           {t(

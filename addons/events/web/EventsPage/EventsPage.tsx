@@ -33,7 +33,7 @@ export function EventsPage({ place, events, list, page, hasMore }: EventsPagePro
           <EventItem key={each.eventID} event={each} />
         ))}
         <div className={styles.foot}>
-          <CalendarFeed />
+          <CalendarFeed place={place} />
           {(page > 1 || hasMore) && (
             <nav className={styles.pages} aria-label={t('Pages')}>
               {page > 1 && <a href={hrefOf(list, page - 1)}>{t('Previous')}</a>}
