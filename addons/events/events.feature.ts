@@ -24,7 +24,7 @@ import { eventWords, LIST_METAS } from './server/event-words.ts';
 import { eventsErasure, eventsOwnData } from './server/events.erasure.ts';
 import { eventPageWidgets, eventSubject, eventTemplates, eventViews } from './server/events.page.ts';
 import { icsDocuments } from './server/ics.documents.ts';
-import { forgetMemberWhoLeft } from './server/left-member.ts';
+import { forgetMemberWhoLeft, forgetWhoIsShutOut } from './server/left-member.ts';
 import { participantRoutes } from './server/participant.routes.ts';
 import { REMIND_JOB, remindOfEvent } from './server/reminders.ts';
 import { upcomingEventsWidget } from './server/upcoming.widget.ts';
@@ -56,7 +56,7 @@ export const eventsAddon: Addon = {
   documents: icsDocuments,
   viewerState: [eventsState],
   jobs: { [REMIND_JOB]: remindOfEvent },
-  listeners: [forgetDeletedMember, forgetMemberWhoLeft, ...eventNotificationListeners],
+  listeners: [forgetDeletedMember, forgetMemberWhoLeft, forgetWhoIsShutOut, ...eventNotificationListeners],
   recounts: eventRecounts,
   views: eventViews,
   templates: eventTemplates,

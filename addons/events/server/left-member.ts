@@ -1,6 +1,16 @@
-// Whoever leaves what a category belongs to, a group for one, comes to none of its events that they see no more.
-import { listener, makeContext, sql, systemViewer, viewerOfUser, visibleCategories } from '@parley/addon-api';
-import { categoryMemberLeft } from '@parley/addon-api/events';
+// Whoever sees the events of a category no more comes to none of them: who left what it belongs to, a group for one, and all
+// who are no members where a public group was made private or secret.
+import {
+  listener,
+  makeContext,
+  type RequestContext,
+  type Site,
+  sql,
+  systemViewer,
+  viewerOfUser,
+  visibleCategories,
+} from '@parley/addon-api';
+import { categoryChanged, categoryMemberLeft } from '@parley/addon-api/events';
 import { withdrawAnswer } from './participant.actions.ts';
 
 const AT_ONCE = 100;
@@ -8,22 +18,72 @@ const AT_ONCE = 100;
 export const forgetMemberWhoLeft = listener(categoryMemberLeft, {
   name: 'events of a category that a member left',
   kind: 'bulk',
-  handle: async (site, { payload: { categoryID, memberID } }) => {
-    const viewer = await viewerOfUser(site, await site.roleRegistry(), memberID);
-    // Who was deleted is forgotten by all events.
-    if (!viewer) return;
-    const { isAll, ids } = await visibleCategories(await makeContext(site, viewer));
-    if (isAll || ids.includes(categoryID)) return;
+  handle: async (site, { payload: { categoryID, memberID } }) =>
+    forgetUnlessSeen(await makeContext(site, systemViewer()), { categoryID, memberID }),
+});
+
+/**
+ * Only where the category is a record's: one act of a leader decides there who reads. Permissions of all others are
+ * changed in steps, and a step that is taken back would have cost everybody their place.
+ */
+export const forgetWhoIsShutOut = listener(categoryChanged, {
+  name: 'events of a category that was closed',
+  kind: 'bulk',
+  handle: async (site, { payload: { categoryID } }) => {
     const ctx = await makeContext(site, systemViewer());
-    for (;;) {
-      const rows = await ctx.db.rows<{ event_id: number }>(sql`
-        select p.event_id from calendar_participants p
-        join calendar_events e using (event_id) join discussions d using (discussion_id)
-        where p.user_id = ${memberID} and d.category_id = ${categoryID} and e.date_over > now()
-        order by p.event_id limit ${sql.integer(AT_ONCE)}`);
-      for (const { event_id: eventID } of rows)
-        await withdrawAnswer(ctx, { eventID, memberID }, { alsoResting: true });
-      if (rows.length < AT_ONCE) return;
-    }
+    const { tree } = await visibleCategories(ctx);
+    if (!tree.byID.get(categoryID)?.is_unlisted) return;
+    // Whoever waits goes first: else they would move up, and hear so, before they go themselves.
+    for (const isWaiting of [true, false]) await forgetAllShutOut(ctx, { categoryID, isWaiting });
   },
 });
+
+async function forgetAllShutOut(
+  ctx: RequestContext,
+  of: { categoryID: number; isWaiting: boolean },
+): Promise<void> {
+  const { categoryID, isWaiting } = of;
+  for (let after = 0; ; ) {
+    const rows = await ctx.db.rows<{ user_id: number }>(sql`
+      select distinct p.user_id from calendar_participants p
+      join calendar_events e using (event_id) join discussions d using (discussion_id)
+      where d.category_id = ${categoryID} and e.date_over > now() and (p.wait_number is not null) = ${isWaiting}
+        and p.user_id > ${after}
+      order by p.user_id limit ${sql.integer(AT_ONCE)}`);
+    for (const { user_id: memberID } of rows)
+      await forgetUnlessSeen(ctx, { categoryID, memberID, isWaiting });
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)?.user_id ?? after;
+  }
+}
+
+interface Forgotten {
+  categoryID: number;
+  memberID: number;
+  /** Absent: whether they wait or not. */
+  isWaiting?: boolean;
+}
+
+async function forgetUnlessSeen(ctx: RequestContext, of: Forgotten): Promise<void> {
+  const { categoryID, memberID, isWaiting } = of;
+  if (await seesCategory(ctx.site, memberID, categoryID)) return;
+  const condition = isWaiting === undefined ? sql`true` : sql`(p.wait_number is not null) = ${isWaiting}`;
+  for (;;) {
+    const rows = await ctx.db.rows<{ event_id: number }>(sql`
+      select p.event_id from calendar_participants p
+      join calendar_events e using (event_id) join discussions d using (discussion_id)
+      where p.user_id = ${memberID} and d.category_id = ${categoryID} and e.date_over > now() and ${condition}
+      order by p.event_id limit ${sql.integer(AT_ONCE)}`);
+    for (const { event_id: eventID } of rows)
+      await withdrawAnswer(ctx, { eventID, memberID }, { alsoResting: true });
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/** Who was deleted is forgotten by all events: nothing is to be done here. */
+async function seesCategory(site: Site, memberID: number, categoryID: number): Promise<boolean> {
+  const viewer = await viewerOfUser(site, await site.roleRegistry(), memberID);
+  if (!viewer) return true;
+  const { isAll, ids } = await visibleCategories(await makeContext(site, viewer));
+  return isAll || ids.includes(categoryID);
+}
