@@ -24,7 +24,7 @@ import { eventWords, LIST_METAS } from './server/event-words.ts';
 import { eventsErasure, eventsOwnData } from './server/events.erasure.ts';
 import { eventPageWidgets, eventSubject, eventTemplates, eventViews } from './server/events.page.ts';
 import { icsDocuments } from './server/ics.documents.ts';
-import { forgetMemberWhoLeft, forgetWhoIsShutOut } from './server/left-member.ts';
+import { forgetMemberWhoLeft, forgetWhoIsExcluded } from './server/left-member.ts';
 import { participantRoutes } from './server/participant.routes.ts';
 import { REMIND_JOB, remindOfEvent } from './server/reminders.ts';
 import { upcomingEventsWidget } from './server/upcoming.widget.ts';
@@ -49,6 +49,11 @@ export const eventsAddon: Addon = {
     description: 'Members announce when and where they meet, and who comes: in lists and in a calendar.',
     configKey: 'plugins.events',
   },
+  tables: {
+    leftOutOfExports: {
+      calendar_feeds: { reason: 'Their addresses would open the calendars of two sites.' },
+    },
+  },
   addresses: ['events'],
   pageSubjects: [eventSubject],
   permissions: eventPermissions,
@@ -56,7 +61,7 @@ export const eventsAddon: Addon = {
   documents: icsDocuments,
   viewerState: [eventsState],
   jobs: { [REMIND_JOB]: remindOfEvent },
-  listeners: [forgetDeletedMember, forgetMemberWhoLeft, forgetWhoIsShutOut, ...eventNotificationListeners],
+  listeners: [forgetDeletedMember, forgetMemberWhoLeft, forgetWhoIsExcluded, ...eventNotificationListeners],
   recounts: eventRecounts,
   views: eventViews,
   templates: eventTemplates,

@@ -26,7 +26,7 @@ export const forgetMemberWhoLeft = listener(categoryMemberLeft, {
  * Only where the category is a record's: one act of a leader decides there who reads. Permissions of all others are
  * changed in steps, and a step that is taken back would have cost everybody their place.
  */
-export const forgetWhoIsShutOut = listener(categoryChanged, {
+export const forgetWhoIsExcluded = listener(categoryChanged, {
   name: 'events of a category that was closed',
   kind: 'bulk',
   handle: async (site, { payload: { categoryID } }) => {
@@ -34,11 +34,11 @@ export const forgetWhoIsShutOut = listener(categoryChanged, {
     const { tree } = await visibleCategories(ctx);
     if (!tree.byID.get(categoryID)?.is_unlisted) return;
     // Whoever waits goes first: else they would move up, and hear so, before they go themselves.
-    for (const isWaiting of [true, false]) await forgetAllShutOut(ctx, { categoryID, isWaiting });
+    for (const isWaiting of [true, false]) await forgetAllExcluded(ctx, { categoryID, isWaiting });
   },
 });
 
-async function forgetAllShutOut(
+async function forgetAllExcluded(
   ctx: RequestContext,
   of: { categoryID: number; isWaiting: boolean },
 ): Promise<void> {

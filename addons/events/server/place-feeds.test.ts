@@ -97,7 +97,7 @@ describe('the address of a place', () => {
 });
 
 describe('a secret address of a place', () => {
-  it('opens that place alone, while its owner sees it, until it is made anew or ended', async () => {
+  it('opens that place alone, while its owner sees it, until it is made again or ended', async () => {
     const { groupID, of, name } = await groupOf('secret', test.member);
     const { client, userID } = test.member;
     const all = await done(client.post('/events/feed', {}));
