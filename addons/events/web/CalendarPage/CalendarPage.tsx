@@ -16,10 +16,12 @@ export function CalendarPage({ place, month, events, isCut }: CalendarPageProps)
   for (const event of events)
     for (const day of daysOf(event, zone)) byDay.set(day, [...(byDay.get(day) ?? []), event]);
   const inMonth = events.filter((event) => daysOf(event, zone).some((day) => day.startsWith(month)));
-  const nameOf = (of: string) =>
-    new Intl.DateTimeFormat(languageOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${of}-01T00:00Z`),
-    );
+  const nameOf = (of: string, monthStyle: 'long' | 'short' = 'long') =>
+    new Intl.DateTimeFormat(languageOf(locale), {
+      month: monthStyle,
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${of}-01T00:00Z`));
   const hrefOf = (of: string) => `${place.path}/calendar?month=${of}`;
   const [before, behind] = [monthAfter(month, -1), monthAfter(month, 1)];
   return (
@@ -30,13 +32,13 @@ export function CalendarPage({ place, month, events, isCut }: CalendarPageProps)
           <h2 className={styles.month}>{nameOf(month)}</h2>
           <nav className={styles.months} aria-label={t('Months')}>
             <LinkButton size={32} icon="chevron-left" href={hrefOf(before)}>
-              {nameOf(before)}
+              {nameOf(before, 'short')}
             </LinkButton>
             <LinkButton size={32} href={`${place.path}/calendar`}>
               {t('Today')}
             </LinkButton>
             <LinkButton size={32} icon="chevron-right" href={hrefOf(behind)}>
-              {nameOf(behind)}
+              {nameOf(behind, 'short')}
             </LinkButton>
           </nav>
         </div>

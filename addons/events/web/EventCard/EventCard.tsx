@@ -132,6 +132,13 @@ function Facts({ card }: { card: EventCardProps }) {
         <a href={icsPath(card.eventID)} data-document="">
           {t('Into my calendar (.ics)')}
         </a>
+        {!card.isOver && (
+          <span className={styles.further}>
+            {card.allDayEvent
+              ? t('Whoever comes is reminded a day before.')
+              : t('Whoever comes is reminded a day and an hour before.')}
+          </span>
+        )}
       </dd>
     </dl>
   );
