@@ -1,5 +1,4 @@
-// What the server's side of an add-on is made of: its manifest, its tables, its endpoints, and the places of the
-// product that it adds to.
+// The server's side of an add-on: its manifest, tables and endpoints, and the places of the product that it adds to.
 
 export { type PageViewer, pageViewers, type ViewedPage } from '../features/analytics/server/page-viewers.ts';
 export {
@@ -176,6 +175,7 @@ export { fieldProblem, notFound, permissionProblem, validationProblem } from '..
 export { itemError } from '../platform/contract/item-errors.ts';
 export { parseNumberRange } from '../platform/contract/range.ts';
 export { recordAct, recordsActOn } from '../platform/server/audit-log/record-act.ts';
+export { undoDays } from '../platform/server/audit-log/undo.config.ts';
 export { cacheTag } from '../platform/server/cache/cache-tags.ts';
 export type { Snapshot } from '../platform/server/cache/snapshots.ts';
 export { configSnapshot } from '../platform/server/config/config.ts';

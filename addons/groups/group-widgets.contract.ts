@@ -50,6 +50,8 @@ export interface GroupPageProps extends ListedGroup {
   /** Who started it. */
   insertUserID: number;
   hasApplied: boolean;
+  /** Moderators keep it out of sight: those who lead it see it, and staff. */
+  isHeld: boolean;
   isFollowed: boolean;
   /** The viewer leads it, or looks after all groups. */
   canLead: boolean;

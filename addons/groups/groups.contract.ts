@@ -26,6 +26,9 @@ export const group = z.object({
   privacy: groupPrivacy,
   dateInserted: dateTime,
   dateUpdated: dateTime.nullable(),
+  dateHeld: dateTime
+    .nullable()
+    .describe('Since when moderators keep it out of sight, for its leaders and staff; null for all others.'),
   insertUserID: z.int32(),
   countMembers: z.int(),
   iconUrl: z.string().nullable().describe('The picture beside its name; null where there is none.'),
@@ -180,7 +183,8 @@ export const patchGroup = endpoint({
 export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/groups/:groupID',
-  summary: 'Deletes a group.',
+  summary:
+    'Deletes a group, with what is discussed in it. Staff can undo it from the audit log, for as many days as moderation.undoDays says.',
   permission: 'session.valid',
   params: groupParams,
   errors: ['group.leadersOnly'],

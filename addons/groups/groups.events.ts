@@ -6,6 +6,8 @@ const group = z.object({ groupID: id, userID: byUser });
 export const groupAdded = defineEvent('group.added', group);
 export const groupChanged = defineEvent('group.changed', group);
 export const groupDeleted = defineEvent('group.deleted', group);
+/** What was deleted is back. */
+export const groupRestored = defineEvent('group.restored', group);
 
 /** `memberID` is who belongs to it from now on, or not any more; `userID` who did it. */
 const membership = z.object({ groupID: id, memberID: id, userID: byUser });

@@ -6,15 +6,19 @@ import {
   quickLinks,
   reportKinds,
   searchKinds,
+  staffActs,
+  undoableActs,
 } from '@parley/addon-api';
 import { groupsOfDemo } from './demo/groups.demo.ts';
 import { groupsApi } from './groups.api.ts';
 import { groupPermissions } from './groups.permissions.ts';
 import { leaveAsDeletedMember } from './server/deleted-member.ts';
+import { groupStaffActs } from './server/group.acts.ts';
 import { groupGrants } from './server/group.grants.ts';
 import { attachGroupMedia, groupMedia } from './server/group.media.ts';
 import { groupNotificationListeners, groupNotifications } from './server/group.notifications.ts';
 import { groupRecounts } from './server/group.recounts.ts';
+import { groupPurges, undoableGroupDeletion, undoableGroupHold } from './server/group.removal.ts';
 import { groupReportKind } from './server/group.reports.ts';
 import { groupRoutes } from './server/group.routes.ts';
 import { groupKind, groupSearchListeners } from './server/group.search.ts';
@@ -62,6 +66,7 @@ export const groupsAddon: Addon = {
   routes: [...groupRoutes, ...memberRoutes, ...invitationRoutes],
   jobs: { [INVITATION_MAIL]: { kind: 'external', run: mailInvitation } },
   expiries: invitationExpiries,
+  unfinishedWork: groupPurges,
   listeners: [leaveAsDeletedMember, ...groupNotificationListeners, ...groupSearchListeners],
   transactionHooks: attachGroupMedia,
   recounts: groupRecounts,
@@ -74,6 +79,9 @@ export const groupsAddon: Addon = {
     ...groupNotifications,
     searchKinds.add(groupKind),
     reportKinds.add(groupReportKind),
+    staffActs.add(groupStaffActs),
+    undoableActs.add(undoableGroupDeletion),
+    undoableActs.add(undoableGroupHold),
     invitationMailTemplate,
     mediaHolders.add(groupMedia),
     memberGrants.add(groupGrants),

@@ -23,7 +23,7 @@ const content: DemoContent = {
     const places = new Map<string, number>();
     for (const group of demoGroups) {
       const groupID = await insertGroup(w, group, userID);
-      const row = { group_id: groupID, name: group.name, privacy: group.privacy };
+      const row = { group_id: groupID, name: group.name, privacy: group.privacy, date_held: null };
       places.set(group.key, await addPlace(w, row, insertRecordCategory));
     }
     return places;
@@ -49,7 +49,7 @@ async function insertGroup(w: WriteContext, group: DemoGroup, userID: UserID): P
   const members = [...group.leaders, ...group.members].map(userID);
   const row = await w.db.row<{ group_id: number }>(sql`
     insert into groups (name, description, description_html, excerpt, privacy, insert_user_id, count_members)
-    select case when exists (select from groups where lower(name) = lower(${group.name}))
+    select case when exists (select from groups where lower(name) = lower(${group.name}) and date_deleted is null)
         then ${`${group.name} (demo)`} else ${group.name} end,
       ${group.description}, ${html}, ${excerpt}, ${group.privacy}, ${members[0]}, ${members.length}
     returning group_id`);

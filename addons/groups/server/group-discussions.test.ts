@@ -109,11 +109,13 @@ it('are announced by leaders alone', async () => {
   expect(refused.status).toBe(403);
 });
 
-it('go with their group', async () => {
+it('go with their group, for good where nothing can be undone', async () => {
   const { client } = test.member;
+  await test.admin.client.patch('/config', { 'moderation.undoDays': 0 });
   const { categoryID, path } = await groupOf(client, 'public');
   const { body } = await post(client, categoryID, 'Of waning wax');
   expect((await client.delete(path)).status).toBe(204);
+  await test.admin.client.patch('/config', { 'moderation.undoDays': 30 });
   expect((await post(client, categoryID)).status).not.toBe(201);
   await expect
     .poll(async () => (await test.admin.client.get(`/categories/${categoryID}`)).status, { timeout: 20_000 })

@@ -1,14 +1,7 @@
-// Starting, changing and deleting groups: one transaction each.
-import {
-  deleteRecordCategory,
-  notFound,
-  preparedBody,
-  type RequestContext,
-  sql,
-  type WriteContext,
-} from '@parley/addon-api';
+// Starting and changing groups: one transaction each.
+import { notFound, preparedBody, type RequestContext, sql, type WriteContext } from '@parley/addon-api';
 import { DESCRIPTION_LENGTH, groupError } from '../groups.contract.ts';
-import { groupAdded, groupChanged, groupDeleted } from '../groups.events.ts';
+import { groupAdded, groupChanged } from '../groups.events.ts';
 import { placeGroup } from './group.category.ts';
 import { ownFile } from './group.media.ts';
 import type { GroupRow } from './group.policy.ts';
@@ -41,7 +34,7 @@ export async function addGroup(ctx: RequestContext, group: WrittenGroup): Promis
       on conflict do nothing returning group_id`);
     if (!row) throw nameTaken();
     const groupID = row.group_id;
-    await placeGroup(w, { ...group, group_id: groupID, category_id: null });
+    await placeGroup(w, { ...group, group_id: groupID, category_id: null, date_held: null });
     await w.announce(groupAdded, { groupID, userID }, { invalidates: [GROUPS_TAG] });
     await addMember(w, { groupID, memberID: userID }, 'leader');
     return groupID;
@@ -63,7 +56,8 @@ export async function changeGroup(
     await lockNames(w);
     const group = { ...(await lockedGroup(w, groupID)), ...given };
     const taken = await w.db.row(sql`
-      select from groups where lower(name) = lower(${group.name}) and privacy <> 'secret' and group_id <> ${groupID}`);
+      select from groups where lower(name) = lower(${group.name}) and privacy <> 'secret' and date_deleted is null
+        and group_id <> ${groupID}`);
     if (taken && group.privacy !== 'secret') throw nameTaken();
     await w.db.execute(sql`
       update groups set name = ${group.name}, privacy = ${group.privacy}, date_updated = now()
@@ -96,26 +90,20 @@ async function changePictures(
 }
 
 /** As it is by now: of two leaders who change different things at once, neither takes back what the other wrote. */
-async function lockedGroup(w: WriteContext, groupID: number): Promise<StoredGroup> {
+export async function lockedGroup(w: WriteContext, groupID: number): Promise<StoredGroup> {
   const row = await w.db.row<StoredGroup>(sql`
-    select group_id, name, format, privacy, category_id from groups where group_id = ${groupID} for no key update`);
+    select group_id, name, format, privacy, category_id, date_held from groups
+    where group_id = ${groupID} and date_deleted is null for no key update`);
   if (!row) throw notFound('Group');
   return row;
 }
 
-type StoredGroup = Pick<GroupRow, 'group_id' | 'name' | 'format' | 'privacy' | 'category_id'>;
+export type StoredGroup = Pick<
+  GroupRow,
+  'group_id' | 'name' | 'format' | 'privacy' | 'category_id' | 'date_held'
+>;
 
-export async function removeGroup(ctx: RequestContext, groupID: number): Promise<void> {
-  await ctx.write(async (w) => {
-    await lockNames(w);
-    const { category_id: categoryID } = await lockedGroup(w, groupID);
-    await w.db.execute(sql`delete from groups where group_id = ${groupID}`);
-    if (categoryID !== null) await deleteRecordCategory(w, categoryID);
-    await w.announce(groupDeleted, { groupID, userID: ctx.viewer.userID }, { invalidates: [GROUPS_TAG] });
-  });
-}
-
-const nameTaken = () =>
+export const nameTaken = () =>
   groupError('group.nameTaken', {
     errors: [
       { field: 'name', code: 'taken', message: 'There is a group of this name already.', status: 409 },

@@ -2,10 +2,11 @@
 import { addRecordCategory, changeRecordCategory, sql, type WriteContext } from '@parley/addon-api';
 import type { GroupRow } from './group.policy.ts';
 
-type Place = Pick<GroupRow, 'group_id' | 'name' | 'privacy' | 'category_id'>;
+type Place = Pick<GroupRow, 'group_id' | 'name' | 'privacy' | 'category_id' | 'date_held'>;
 
 /** What everybody may read takes its permissions from the category above; all else has its own. */
-const isClosed = ({ privacy }: Pick<Place, 'privacy'>) => privacy !== 'public';
+const isClosed = ({ privacy, date_held: dateHeld }: Pick<Place, 'privacy' | 'date_held'>) =>
+  privacy !== 'public' || dateHeld !== null;
 
 /** The caller holds the lock on names of groups: of two first groups one makes it. */
 async function commonPlace(w: WriteContext, add: typeof addRecordCategory): Promise<number> {

@@ -12,6 +12,7 @@ interface Placed {
   group_id: number;
   category_id: number;
   is_public: boolean;
+  is_held: boolean;
 }
 
 export const groupGrants: ExplainedGrants = {
@@ -23,8 +24,8 @@ export const groupGrants: ExplainedGrants = {
     const [places, groups] = await Promise.all([
       database.rows<{ category_id: number }>(sql`select category_id from group_places`),
       database.rows<Placed>(sql`
-        select group_id, category_id, privacy = 'public' as is_public from groups
-        where category_id is not null order by group_id`),
+        select group_id, category_id, privacy = 'public' as is_public, date_held is not null as is_held from groups
+        where category_id is not null and date_deleted is null order by group_id`),
     ]);
     return [
       ...places.flatMap(({ category_id: categoryID }): MemberGrant[] => [
@@ -50,8 +51,11 @@ function grantsOf({
   group_id: groupID,
   category_id: categoryID,
   is_public: isPublic,
+  is_held: isHeld,
 }: Placed): MemberGrant[] {
   const there = { categoryID, asEverywhere: 'all' } as const;
+  // Out of sight: staff look at what is discussed there before they decide.
+  if (isHeld) return [{ to: STAFF, ...there }];
   return [
     { to: { key: `member-${groupID}` }, ...there },
     { to: { key: `leader-${groupID}` }, ...there, also: LEADING },

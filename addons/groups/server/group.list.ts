@@ -48,6 +48,7 @@ export function presentGroup(ctx: RequestContext, row: GroupRow): Group {
     privacy: row.privacy,
     dateInserted: row.date_inserted,
     dateUpdated: row.date_updated,
+    dateHeld: row.date_held,
     insertUserID: row.insert_user_id,
     countMembers: row.count_members,
     iconUrl: row.icon_url,

@@ -10,10 +10,13 @@ export const groupMedia: MediaHolder = {
     if (!viewer.can('discussions.view')) return [];
     const { userID } = viewer;
     const rows = await db.rows<{ group_id: number }>(sql`
-      select g.group_id from groups g where g.group_id = any(${[...groupIDs]}::int[]) and (
-        ${viewer.can('groups.moderate')} or g.privacy <> 'secret'
-        or exists (select from group_members m where m.group_id = g.group_id and m.user_id = ${userID})
-        or exists (select from group_invites i where i.group_id = g.group_id and i.user_id = ${userID}))`);
+      select g.group_id from groups g where g.group_id = any(${[...groupIDs]}::int[])
+        and g.date_deleted is null and (
+          ${viewer.can('groups.moderate')}
+          or exists (select from group_members m
+            where m.group_id = g.group_id and m.user_id = ${userID} and (g.date_held is null or m.role = 'leader'))
+          or g.date_held is null and (g.privacy <> 'secret'
+            or exists (select from group_invites i where i.group_id = g.group_id and i.user_id = ${userID})))`);
     return rows.map((row) => row.group_id);
   },
   async requireMayAttach(ctx, groupID) {

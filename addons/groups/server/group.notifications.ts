@@ -35,11 +35,13 @@ function recordOf(
     isInApi: false,
     isSeen: async (ctx, recordID) => sql`exists (
       select from ${of.table} r
-      where r.${of.id} = ${recordID} and ${isForAll(ctx) ? sql`true` : of.isConcerned(ctx.viewer.userID)})`,
+      join groups g using (group_id)
+      where r.${of.id} = ${recordID} and g.date_held is null and g.date_deleted is null and ${isForAll(ctx) ? sql`true` : of.isConcerned(ctx.viewer.userID)})`,
     facts: async (ctx, ids) => {
       const rows = await ctx.db.rows<Facts>(sql`
         select r.${of.id} as id, g.group_id, g.name, ${of.author} as insert_user_id, r.date_inserted
-        from ${of.table} r join groups g using (group_id) where r.${of.id} = any(${[...ids]}::int[])`);
+        from ${of.table} r join groups g using (group_id)
+        where r.${of.id} = any(${[...ids]}::int[]) and g.date_deleted is null`);
       return rows.map(({ id, group_id: groupID, name, insert_user_id, date_inserted }) => ({
         recordID: id,
         name,

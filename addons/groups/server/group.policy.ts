@@ -19,6 +19,8 @@ export interface GroupRow {
   banner_url: string | null;
   banner_alt: string;
   category_id: number | null;
+  /** Since when moderators keep it out of sight: for those who lead it, and for staff. */
+  date_held: string | null;
   count_discussions: number;
   date_last_comment: string | null;
   /** Of the viewer. */
@@ -35,12 +37,16 @@ export function seenGroups(ctx: Reader, condition: Sql): Sql {
   const { userID } = ctx.viewer;
   const isSeen = ctx.can('groups.moderate')
     ? sql`true`
-    : sql`(g.privacy <> 'secret' or own.role is not null or invite.user_id is not null)`;
+    : sql`(g.privacy <> 'secret' or own.role is not null or invite.user_id is not null)
+        and (g.date_held is null or own.role = 'leader')`;
   // What is posted there, and when, is for those who read it.
-  const reads = ctx.can('groups.moderate') ? sql`true` : sql`(g.privacy = 'public' or own.role is not null)`;
+  const reads = ctx.can('groups.moderate')
+    ? sql`true`
+    : sql`(g.date_held is null and (g.privacy = 'public' or own.role is not null))`;
   return sql`
     select g.group_id, g.name, g.description, g.format, g.description_html, g.excerpt, g.privacy, g.insert_user_id,
       g.date_inserted, g.date_updated, g.count_members, g.icon_url, g.icon_alt, g.banner_url, g.banner_alt,
+      g.date_held,
       case when ${reads} then g.category_id end as category_id,
       case when ${reads} then coalesce(c.count_discussions, 0) else 0 end as count_discussions,
       case when ${reads} then c.date_last_post end as date_last_comment, own.role, invite.user_id is not null as is_invited,
@@ -49,7 +55,7 @@ export function seenGroups(ctx: Reader, condition: Sql): Sql {
     left join categories c using (category_id)
     left join group_members own on own.group_id = g.group_id and own.user_id = ${userID}
     left join group_invites invite on invite.group_id = g.group_id and invite.user_id = ${userID}
-    where ${isSeen} and ${condition}`;
+    where g.date_deleted is null and ${isSeen} and ${condition}`;
 }
 
 /** The group, or 404, whatever the reason. */

@@ -1,7 +1,8 @@
-// Groups can be reported for what they are called and say of themselves; staff change or delete them.
+// Groups can be reported for what they are called and say of themselves; staff take them out of sight, or delete them.
 import { notFound, type ReportKind, sql } from '@parley/addon-api';
 import { groupPath } from '../group.address.ts';
 import { requireGroup } from './group.policy.ts';
+import { setHeld } from './group.removal.ts';
 
 interface Row {
   group_id: number;
@@ -10,12 +11,14 @@ interface Row {
   insert_user_id: number;
   date_inserted: string;
   date_updated: string | null;
+  is_live: boolean;
 }
 
 const find: ReportKind['find'] = async (ctx, ids) => {
   const rows = await ctx.db.rows<Row>(sql`
-    select group_id, name, description_html, insert_user_id, date_inserted, date_updated
-    from groups where group_id = any(${[...ids]}::int[])`);
+    select group_id, name, description_html, insert_user_id, date_inserted, date_updated,
+      date_held is null as is_live
+    from groups where group_id = any(${[...ids]}::int[]) and date_deleted is null`);
   return rows.map((row) => ({
     recordID: row.group_id,
     name: row.name,
@@ -25,7 +28,7 @@ const find: ReportKind['find'] = async (ctx, ids) => {
     dateInserted: row.date_inserted,
     dateUpdated: row.date_updated,
     categoryID: null,
-    isLive: true,
+    isLive: row.is_live,
   }));
 };
 
@@ -40,4 +43,6 @@ export const groupReportKind: ReportKind = {
     return found;
   },
   find,
+  hide: (w, groupID) => setHeld(w, groupID, true),
+  restore: (w, groupID) => setHeld(w, groupID, false),
 };

@@ -8,9 +8,10 @@ import {
   postGroup,
   searchGroups,
 } from '../groups.contract.ts';
-import { addGroup, changeGroup, removeGroup } from './group.actions.ts';
+import { addGroup, changeGroup } from './group.actions.ts';
 import { groupRows, presentGroup } from './group.list.ts';
 import { requireGroup, requireLed } from './group.policy.ts';
+import { deleteGroupForATime } from './group.removal.ts';
 
 export const groupRoutes: Route[] = [
   route(listGroups, async (ctx, { query }) => {
@@ -41,7 +42,7 @@ export const groupRoutes: Route[] = [
   }),
   route(deleteGroup, async (ctx, { params }) => {
     const { group_id: groupID } = await requireLed(ctx, params.groupID);
-    await removeGroup(ctx, groupID);
+    await deleteGroupForATime(ctx, groupID);
     return undefined;
   }),
 ];

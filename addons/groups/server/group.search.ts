@@ -2,10 +2,13 @@
 import { indexOn, type SearchDocument, type SearchKind, sql } from '@parley/addon-api';
 import { wordings } from '@parley/addon-api/shared';
 import { groupPath } from '../group.address.ts';
-import { groupAdded, groupChanged, groupDeleted } from '../groups.events.ts';
+import { groupAdded, groupChanged, groupDeleted, groupRestored } from '../groups.events.ts';
 import { type GroupRow, seenGroups } from './group.policy.ts';
 
 const WORDS = wordings({ name: 'Group', plural: 'Groups' });
+
+/** Of groups `g`. */
+const FINDABLE = sql.raw(`g.privacy <> 'secret' and g.date_held is null and g.date_deleted is null`);
 
 export const groupKind: SearchKind = {
   recordType: 'group',
@@ -14,16 +17,16 @@ export const groupKind: SearchKind = {
   names: ({ translator: { t } }) => ({
     group: { name: t(WORDS.name), plural: t(WORDS.plural), icon: 'users' },
   }),
-  records: sql`select group_id as id from groups where privacy <> 'secret'`,
+  records: sql`select group_id as id from groups g where ${FINDABLE}`,
   readDocuments: (db, ids) =>
     db.rows<SearchDocument>(sql`
       select group_id as record_id, 'group' as type, null::int as discussion_id, null::int as category_id,
         insert_user_id, 0 as score, date_inserted, date_updated, name as title, '' as labels,
         description_html as body_html
-      from groups where group_id = any(${ids}::int[]) and privacy <> 'secret'`),
+      from groups g where group_id = any(${ids}::int[]) and ${FINDABLE}`),
   mayFind: (ctx) => ctx.can('discussions.view'),
   // From the moment it becomes secret, whenever the index follows.
-  visible: () => sql`exists (select from groups g where g.group_id = record_id and g.privacy <> 'secret')`,
+  visible: () => sql`exists (select from groups g where g.group_id = record_id and ${FINDABLE})`,
   present: async (ctx, found) => {
     const ids = found.map(({ record_id }) => record_id);
     const rows = await ctx.db.rows<GroupRow>(seenGroups(ctx, sql`g.group_id = any(${ids}::int[])`));
@@ -45,7 +48,7 @@ export const groupKind: SearchKind = {
 };
 
 export const groupSearchListeners = indexOn(
-  [groupAdded, groupChanged, groupDeleted],
+  [groupAdded, groupChanged, groupDeleted, groupRestored],
   groupKind,
   ({ groupID }) => groupID,
 );

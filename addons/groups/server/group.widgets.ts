@@ -60,6 +60,7 @@ const groupWidget = widget({
       bannerAlt: row.banner_alt,
       insertUserID: row.insert_user_id,
       hasApplied: own.length > 0,
+      isHeld: row.date_held !== null,
       isFollowed: row.date_followed !== null,
       discussions: await discussionsOf(ctx, row),
       canLead: leads(ctx, row),

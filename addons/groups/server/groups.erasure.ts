@@ -7,7 +7,9 @@ export const groupsErasure = [
     id: 'groupMemberships',
     isOwn: true,
     rowsOf: 'group_members',
-    where: (userID) => sql`user_id = ${userID}`,
+    // Those in groups that are deleted for now go, too, and nobody is told of them.
+    where: (userID) => sql`user_id = ${userID} and exists (
+      select from groups g where g.group_id = group_members.group_id and g.date_deleted is null)`,
     becomes: 'goes',
     ...wordings({ name: 'Memberships in groups', why: 'Who is gone belongs to no group.' }),
   }),

@@ -48,7 +48,8 @@ export const invitationWidget = widget({
         select g.group_id, g.name, g.excerpt, g.privacy, g.count_members, g.icon_url, g.icon_alt, u.name as inviter,
           exists (select from group_members m
             where m.group_id = g.group_id and m.user_id = ${ctx.viewer.userID}) as is_member
-        from groups g join users u on u.user_id = ${known.insert_user_id} where g.group_id = ${known.group_id}`));
+        from groups g join users u on u.user_id = ${known.insert_user_id} 
+        where g.group_id = ${known.group_id}`));
     if (!row) return { invitation: null, token };
     const { group_id: groupID, name, excerpt, privacy, inviter } = row;
     // A picture of what is not public is for its members: whoever holds a token is none yet.

@@ -31,12 +31,16 @@ export function openInvitations(
 
 type Reader = Pick<Transaction, 'row'>;
 
+/** Nobody comes into a group that is out of sight. */
+const IS_OPEN = sql.raw(`exists (select from groups g
+  where g.group_id = i.group_id and g.date_held is null and g.date_deleted is null)`);
+
 /** Of inviters who are banned or gone none can be used. */
 export const invitationOf = (db: Reader, token: string) =>
-  db.row<InvitationRow>(rowsWhere(sql`i.token_hash = ${hashOfToken(token)}`));
+  db.row<InvitationRow>(rowsWhere(sql`i.token_hash = ${hashOfToken(token)} and ${IS_OPEN}`));
 
 export const invitationByID = (db: Reader, invitationID: number) =>
-  db.row<InvitationRow>(rowsWhere(sql`i.invitation_id = ${invitationID}`));
+  db.row<InvitationRow>(rowsWhere(sql`i.invitation_id = ${invitationID} and ${IS_OPEN}`));
 
 /** `a…@example.org`: enough to tell two apart, and no address to write to. */
 function shortened(email: string): string {

@@ -104,7 +104,7 @@ export function GroupActions({ group }: { group: GroupPageProps }) {
           onConfirm={() => void run(remove)}
           onCancel={close}
         >
-          {t('Nobody belongs to it any more.')}
+          {t('Nobody sees it any more, nor what is discussed in it. For some days staff can bring it back.')}
         </ConfirmModal>
       )}
       {typeof opened === 'object' && <GroupForm group={opened} onClose={close} />}

@@ -1,4 +1,13 @@
-import { EmptyState, Meta, Metas, Panel, RenderedBody, TimeAgo, useTranslator } from '@parley/addon-api/web';
+import {
+  EmptyState,
+  Meta,
+  Metas,
+  Notice,
+  Panel,
+  RenderedBody,
+  TimeAgo,
+  useTranslator,
+} from '@parley/addon-api/web';
 import type { GroupPageProps } from '../../group-widgets.contract.ts';
 import { GroupBanner } from '../GroupBanner/GroupBanner.tsx';
 import { GroupMark } from '../GroupMark/GroupMark.tsx';
@@ -43,6 +52,11 @@ export function GroupPage(group: GroupPageProps) {
           <GroupActions group={group} />
         </div>
       </Panel>
+      {group.isHeld && (
+        <Notice tone="warning">
+          {t('Moderators keep this group out of sight: only its leaders and staff see it.')}
+        </Notice>
+      )}
       <OpenRequest group={group} />
       {group.descriptionHtml && (
         <Panel as="section" label={t('About')} isPadded>
