@@ -1,8 +1,22 @@
 // What becomes of groups when a member goes: see deleted-member.ts.
-import { erasureParts, ownDataParts, sql } from '@parley/addon-api';
+import { erasureParts, forgetRows, ownDataParts, sql } from '@parley/addon-api';
 import { wordings } from '@parley/addon-api/shared';
 
+/** Of addresses that are theirs beyond doubt. */
+const invitedByMail = {
+  rowsOf: 'group_invitations',
+  where: (userID: number) => sql`email_key = (
+    select u.email_key from users u where u.user_id = ${userID} and u.email_confirmed)`,
+};
+
 export const groupsErasure = [
+  erasureParts.add({
+    id: 'groupInvitationsByMail',
+    ...invitedByMail,
+    becomes: 'goes',
+    before: (w, userID) => forgetRows(w.db, invitedByMail, userID),
+    ...wordings({ name: 'Invitations into groups by mail', why: 'They hold the address of this person.' }),
+  }),
   erasureParts.add({
     id: 'groupMemberships',
     isOwn: true,
@@ -38,5 +52,20 @@ export const groupsOwnData = [
     select i.group_id, g.name, i.email, i.date_inserted, i.date_expires
     from group_invitations i join groups g using (group_id)
     where i.insert_user_id = ${userID} order by i.invitation_id`,
+  }),
+  ownDataParts.add({
+    name: 'group-applications',
+    about: 'Which groups you asked to join, and what became of it.',
+    rows: (userID) => sql`
+    select a.group_id, g.name, a.body, a.status, a.date_inserted
+    from group_applicants a join groups g using (group_id)
+    where a.user_id = ${userID} order by a.application_id`,
+  }),
+  ownDataParts.add({
+    name: 'group-invites',
+    about: 'Groups that you are invited to, and members whom you invited.',
+    rows: (userID) => sql`
+    select i.group_id, g.name, i.user_id, i.date_inserted from group_invites i join groups g using (group_id)
+    where i.user_id = ${userID} or i.insert_user_id = ${userID} order by i.invite_id`,
   }),
 ];

@@ -1,0 +1,1 @@
+drop index group_invitations_email;
