@@ -56,6 +56,20 @@ export async function faults(
   return found;
 }
 
+/** Bytes of script that a page makes a desk fetch that has none of it yet, up to the first sign of a hand. */
+export async function scriptBytes(page: Page, address: string): Promise<number> {
+  const script = await watched(page);
+  script.bytes = 0;
+  const session = await debuggerOf(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await giveASign(session);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => script.coming.size).toBe(0);
+  return script.bytes;
+}
+
 /** In Arabic, on a phone: where what was meant for the start of a line would be found at its end. */
 export async function faultsRightToLeft(page: Page, address: string): Promise<string[]> {
   const found: string[] = [];

@@ -2,16 +2,14 @@ import {
   call,
   Icon,
   IconButton,
-  invalidateQueries,
   Meter,
   Panel,
   useMe,
-  useQuery,
   useTask,
   useTranslator,
   WidgetHead,
 } from '@parley/addon-api/web';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { getOnboarding, Onboarding, putOnboarding } from '../../onboarding.contract.ts';
 import styles from './OnboardingChecklist.module.css';
 
@@ -23,7 +21,16 @@ export function OnboardingChecklist() {
 function OwnSteps() {
   const { t } = useTranslator();
   const headID = useId();
-  const { data } = useQuery<typeof getOnboarding>('GET /onboarding/me', {});
+  const [data, setData] = useState<Onboarding>();
+  // Asked for by hand: every home page would carry the cache of queries for this one. What fails is no part of the page.
+  useEffect(() => {
+    const asked = new AbortController();
+    call<typeof getOnboarding>('GET /onboarding/me', { signal: asked.signal }).then(
+      ({ body }) => setData(body),
+      () => undefined,
+    );
+    return () => asked.abort();
+  }, []);
   if (!data?.isShown) return null;
   const countDone = data.steps.filter(({ isDone }) => isDone).length;
   return (
@@ -34,7 +41,7 @@ function OwnSteps() {
           <p className={styles.progress}>
             {t('{done} of {count} done', { done: countDone, count: data.steps.length })}
           </p>
-          <PutAway />
+          <PutAway onPutAway={setData} />
         </div>
         <Meter percent={(100 * countDone) / data.steps.length} />
         <ul className={styles.steps}>
@@ -71,13 +78,15 @@ function Step({ name, isDone }: Onboarding['steps'][number]) {
   );
 }
 
-function PutAway() {
+function PutAway({ onPutAway }: { onPutAway: (onboarding: Onboarding) => void }) {
   const { t } = useTranslator();
   const { isBusy, run } = useTask('onboarding');
   const putAway = () =>
     run(async () => {
-      await call<typeof putOnboarding>('PUT /onboarding/me', { body: { isDismissed: true } });
-      await invalidateQueries('GET /onboarding/me');
+      const { body } = await call<typeof putOnboarding>('PUT /onboarding/me', {
+        body: { isDismissed: true },
+      });
+      onPutAway(body);
     });
   return (
     <IconButton
