@@ -42,6 +42,7 @@ export async function fillSmallSite(server: BuiltServer): Promise<SmallSite> {
       'rateLimits.posting.perAccount': 0,
       'rateLimits.posting.perAddress': 0,
       'vanilla.discussion.title.maxLength': 250,
+      'vanilla.comments.perPage': 10,
     }),
   );
   const member = await person(server, admin, 'Melba');

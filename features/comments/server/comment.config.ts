@@ -16,7 +16,7 @@ export const commentConfig = {
   perPage: configKey({
     key: 'vanilla.comments.perPage',
     schema: z.int().min(5).max(100),
-    default: 10,
+    default: 20,
     read: 'public',
     write: 'community.manage',
     description: 'How many comments of the first level stand on one page of a discussion.',

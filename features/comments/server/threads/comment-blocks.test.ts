@@ -13,7 +13,7 @@ import { recountAll, writeComments } from '../testing/many-comments.ts';
 const test = communityOfFile();
 const LIMIT = 30;
 /** Of pages, by the settings. */
-const PER_PAGE = 10;
+const PER_PAGE = 20;
 const SORTS = ['dateInserted', '-dateInserted'] as const;
 type Sort = (typeof SORTS)[number];
 
