@@ -137,6 +137,7 @@ export {
   postTypes,
   type TypedDiscussion,
 } from '../features/post-types/server/post-types.ts';
+export { profilePath } from '../features/profiles/profile.address.ts';
 export { leaderboardTypes } from '../features/profiles/profiles.contract.ts';
 export {
   type LeaderboardSource,

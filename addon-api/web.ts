@@ -72,6 +72,7 @@ export {
 } from '../features/profiles/web/member-actions.ts';
 export { UserLink } from '../features/profiles/web/UserLink/UserLink.tsx';
 export { ReportButton, type ReportButtonProps } from '../features/reports/web/ReportButton/ReportButton.tsx';
+export { MemberLabels } from '../features/users/web/MemberLabels/MemberLabels.tsx';
 export { type ChosenUser, UserInput } from '../features/users/web/UserInput/UserInput.tsx';
 export { withTarget } from '../platform/contract/entry-address.ts';
 // With a star, so that `declare module '@parley/addon-api/web'` adds to the one list that there is of each.

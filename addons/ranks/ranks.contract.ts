@@ -3,6 +3,24 @@ import { defineErrors, endpoint, id, idParam, z } from '@parley/addon-api/contra
 
 const granted = (about: string) => z.boolean().optional().describe(about);
 
+/** What a rank can be for alone: who manages the site, who looks after the community. */
+export const CRITERION_PERMISSIONS = ['site.manage', 'community.moderate'] as const;
+
+/** Stands in the page as it is: one name, of which nothing but a style sheet can make anything. */
+const cssClass = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,49}$/, 'Write one class: letters, digits, - and _, a letter first.')
+  .nullable()
+  .describe('A class of the title beside names: `rank-green`, or one of a style sheet of your own.');
+
+const notificationBody = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .nullable()
+  .describe('What members are told when they come to it, as plain text; null: that they did.');
+
 const criteria = z
   .object({
     points: z.int().min(0).max(1_000_000_000).optional().describe('So many points at least.'),
@@ -18,6 +36,10 @@ const criteria = z
       .optional()
       .describe('Member for so long at least: `3 months`.'),
     roleID: id.optional().describe('Members with this role alone.'),
+    permission: z
+      .enum(CRITERION_PERMISSIONS)
+      .optional()
+      .describe('Members whose roles grant this everywhere alone.'),
     manual: z.boolean().optional().describe('Given by hand alone.'),
   })
   .describe('All of them have to be met.');
@@ -36,6 +58,8 @@ export const rank = z.object({
   name: z.string().describe('What staff call it.'),
   userTitle: z.string().describe('What stands beside the names of its members.'),
   level: z.int().describe('The highest whose criteria are met is the one that counts.'),
+  cssClass,
+  notificationBody,
   criteria,
   abilities,
 });
@@ -45,6 +69,8 @@ const written = {
   name: z.string().trim().min(1).max(100).describe('What staff call it.'),
   userTitle: z.string().trim().min(1).max(100).describe('What stands beside the names of its members.'),
   level: z.int().min(1).max(1000).describe('The highest whose criteria are met is the one that counts.'),
+  cssClass: cssClass.default(null),
+  notificationBody: notificationBody.default(null),
   criteria: criteria.default({}),
   abilities: abilities.default({}),
 };
@@ -101,7 +127,7 @@ export const patchRank = endpoint({
   summary: 'Changes a rank. Criteria and abilities that are given take the place of all of them.',
   permission: 'site.manage',
   params: rankParams,
-  body: z.object({ ...written, criteria, abilities }).partial(),
+  body: z.object({ ...written, cssClass, notificationBody, criteria, abilities }).partial(),
   response: rank,
   errors: [...WRITES],
 });

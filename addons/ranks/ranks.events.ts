@@ -12,3 +12,9 @@ export const rankGiven = defineEvent(
   'rank.given',
   z.object({ memberID: id, rankID: id.nullable(), userID: byUser }),
 );
+
+/** `memberID` came to a rank that is above all that they were told of before. */
+export const rankReached = defineEvent(
+  'rank.reached',
+  z.object({ arrivalID: id, rankID: id, memberID: id, hasWords: z.boolean(), userID: byUser }),
+);

@@ -8,8 +8,10 @@ import {
 } from '@parley/addon-api';
 import { RANKS_PATH } from './ranks.address.ts';
 import { ranksApi } from './ranks.api.ts';
+import { ARRIVALS_JOB, arrivalListeners, noteAllArrivals, startNoting } from './server/rank.arrivals.ts';
 import { rankGrants } from './server/rank.grants.ts';
 import { rankDetail, rankLabels } from './server/rank.labels.ts';
+import { rankNotificationListeners, rankNotifications } from './server/rank.notifications.ts';
 import { rankRoutes } from './server/rank.routes.ts';
 import { ranksErasure, ranksOwnData } from './server/ranks.erasure.ts';
 import { ranksTemplate, ranksView, ranksWidget } from './server/ranks.page.ts';
@@ -18,7 +20,16 @@ import { ranksTemplate, ranksView, ranksWidget } from './server/ranks.page.ts';
 export const ranksAddon: Addon = {
   name: 'ranks',
   api: ranksApi,
-  dependsOn: ['users', 'roles', 'account-deletion'],
+  dependsOn: [
+    'users',
+    'roles',
+    'account-deletion',
+    'comments',
+    'discussions',
+    'reactions',
+    'notifications',
+    'profiles',
+  ],
   addon: {
     key: 'ranks',
     name: 'Ranks',
@@ -26,12 +37,16 @@ export const ranksAddon: Addon = {
     configKey: 'plugins.ranks',
   },
   routes: rankRoutes,
+  listeners: [...arrivalListeners, ...rankNotificationListeners],
+  jobs: { [ARRIVALS_JOB]: { kind: 'bulk', run: noteAllArrivals } },
+  onStart: startNoting,
   views: [ranksView],
   templates: [ranksTemplate],
   widgets: [ranksWidget],
   extensions: [
     ...ranksErasure,
     ...ranksOwnData,
+    ...rankNotifications,
     memberGrants.add(rankGrants),
     memberLabels.add(rankLabels),
     recordDetails.add(rankDetail),

@@ -16,7 +16,7 @@ export const rolesFeature: Feature = {
   permissions: rolePermissions,
   provides: { roles: roleSource },
   api: rolesApi,
-  tables: { readableByOthers: ['roles', 'user_roles'] },
+  tables: { readableByOthers: ['roles', 'user_roles', 'role_permissions'] },
   routes: roleRoutes,
   onOpen: giveDefaultPermissions,
   smartIDs: [roleSmartID],

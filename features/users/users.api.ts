@@ -49,6 +49,7 @@ export const usersApi: ApiDescription = {
     counts: 'Each total by its name, with how many there are.',
     dateExpires: 'When it ends, in UTC; null where it does not.',
     dateLastActive: 'When the member was last here, in UTC; null where they never were.',
+    cssClass: 'A class by which style sheets give the word a colour; absent where it has none.',
     discoveryText: 'What the member said when they applied: how they found the community.',
     email: 'A mail address.',
     emailConfirmed: 'Whether the member has proved that the mail address is theirs.',

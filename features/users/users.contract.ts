@@ -5,9 +5,7 @@ import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, expand, idParam, limit, page, rangeText } from '../../platform/contract/fields.ts';
 import { bulkProgress } from '../../platform/contract/progress.ts';
 import { roleFragment } from '../roles/roles.contract.ts';
-
-/** What stands beside a name: a title, a role that says more than being here, a rank, a badge. */
-export const memberLabelList = z.array(z.object({ text: z.string(), tone: z.enum(['plain', 'staff']) }));
+import { memberLabelList } from './member-labels.contract.ts';
 
 export const userFragment = z.object({
   userID: z.int32(),

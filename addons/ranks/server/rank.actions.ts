@@ -25,20 +25,22 @@ const columnsOf = ({ criteria, abilities }: Written) => ({
   posts: criteria.posts ?? 0,
   time: criteria.time ?? null,
   roleID: criteria.roleID ?? null,
+  permission: criteria.permission ?? null,
   isManual: criteria.manual ?? false,
   names: ABILITY_NAMES.filter((name) => abilities[name] === true),
 });
 
 export async function addRank(ctx: RequestContext, rank: Written): Promise<number> {
-  const { points, posts, time, roleID, isManual, names } = columnsOf(rank);
+  const { points, posts, time, roleID, permission, isManual, names } = columnsOf(rank);
   return ctx.write(async (w) => {
     await requirePossible(w, rank);
     const known = await w.db.row<{ count: number }>(sql`select count(*)::int as count from ranks`);
     if ((known?.count ?? 0) >= MOST_RANKS) throw rankError('rank.tooMany');
     const row = await w.db.row<{ rank_id: number }>(sql`
-      insert into ranks (name, user_title, level, min_points, min_posts, min_time, time_text, role_id, is_manual, abilities)
-      values (${rank.name}, ${rank.userTitle}, ${rank.level}, ${points}, ${posts}, ${time}::text::interval, ${time},
-        ${roleID}, ${isManual}, ${names}::text[])
+      insert into ranks (name, user_title, level, css_class, notification_body, min_points, min_posts, min_time, time_text,
+        role_id, permission, is_manual, abilities)
+      values (${rank.name}, ${rank.userTitle}, ${rank.level}, ${rank.cssClass}, ${rank.notificationBody}, ${points}, ${posts},
+        ${time}::text::interval, ${time}, ${roleID}, ${permission}, ${isManual}, ${names}::text[])
       returning rank_id`);
     const rankID = row?.rank_id ?? 0;
     await w.announce(rankAdded, { rankID, userID: ctx.viewer.userID }, STALE);
@@ -47,11 +49,12 @@ export async function addRank(ctx: RequestContext, rank: Written): Promise<numbe
 }
 
 export async function changeRank(ctx: RequestContext, rankID: number, rank: Written): Promise<void> {
-  const { points, posts, time, roleID, isManual, names } = columnsOf(rank);
+  const { points, posts, time, roleID, permission, isManual, names } = columnsOf(rank);
   await ctx.write(async (w) => {
     await requirePossible(w, rank, rankID);
     const row = await w.db.row(sql`
       update ranks set name = ${rank.name}, user_title = ${rank.userTitle}, level = ${rank.level},
+        css_class = ${rank.cssClass}, notification_body = ${rank.notificationBody}, permission = ${permission},
         min_points = ${points}, min_posts = ${posts}, min_time = ${time}::text::interval, time_text = ${time},
         role_id = ${roleID}, is_manual = ${isManual}, abilities = ${names}::text[]
       where rank_id = ${rankID} returning rank_id`);

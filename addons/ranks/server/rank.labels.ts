@@ -11,7 +11,10 @@ export const rankLabels: MemberLabels = {
       members.map(({ userID }) => userID),
     );
     return new Map(
-      held.map(({ user_id, user_title: text }) => [user_id, [{ text, tone: 'plain' as const }]]),
+      held.map(({ user_id, user_title: text, css_class: cssClass }) => [
+        user_id,
+        [{ text, tone: 'plain' as const, ...(cssClass !== null && { cssClass }) }],
+      ]),
     );
   },
 };

@@ -1,23 +1,27 @@
 // Ranks, and which one is a member's: the highest whose criteria they meet, or that they were given by hand.
 import { notFound, type RequestContext, type Sql, sql, type Transaction } from '@parley/addon-api';
 import type { Ability } from '../ranks.abilities.ts';
-import type { Rank } from '../ranks.contract.ts';
+import type { CRITERION_PERMISSIONS, Rank } from '../ranks.contract.ts';
 
 export interface RankRow {
   rank_id: number;
   name: string;
   user_title: string;
   level: number;
+  css_class: string | null;
+  notification_body: string | null;
   min_points: number;
   min_posts: number;
   time_text: string | null;
   role_id: number | null;
+  permission: (typeof CRITERION_PERMISSIONS)[number] | null;
   is_manual: boolean;
   abilities: Ability[];
 }
 
 const rows = sql.raw(`
-  rank_id, name, user_title, level, min_points, min_posts, time_text, role_id, is_manual, abilities`);
+  rank_id, name, user_title, level, css_class, notification_body, min_points, min_posts, time_text, role_id, permission,
+  is_manual, abilities`);
 
 type Reader = { db: Pick<Transaction, 'row' | 'rows'> };
 
@@ -35,11 +39,14 @@ export const presentRank = (row: RankRow): Rank => ({
   name: row.name,
   userTitle: row.user_title,
   level: row.level,
+  cssClass: row.css_class,
+  notificationBody: row.notification_body,
   criteria: {
     ...(row.min_points > 0 && { points: row.min_points }),
     ...(row.min_posts > 0 && { posts: row.min_posts }),
     ...(row.time_text !== null && { time: row.time_text }),
     ...(row.role_id !== null && { roleID: row.role_id }),
+    ...(row.permission !== null && { permission: row.permission }),
     ...(row.is_manual && { manual: true }),
   },
   abilities: Object.fromEntries(row.abilities.map((name) => [name, true])),
@@ -52,7 +59,10 @@ export const rankOf = (userID: Sql): Sql => sql`
     or (not r.is_manual and p.points >= r.min_points and p.count_discussions + p.count_comments >= r.min_posts
       and (r.min_time is null or p.date_inserted + r.min_time <= now())
       and (r.role_id is null or exists (
-        select from user_roles own where own.user_id = p.user_id and own.role_id = r.role_id)))
+        select from user_roles own where own.user_id = p.user_id and own.role_id = r.role_id))
+      and (r.permission is null or p.admin > 0 or exists (
+        select from user_roles own join role_permissions may using (role_id)
+        where own.user_id = p.user_id and may.resource_type = 'global' and may.permission = r.permission)))
   order by r.level desc limit 1`;
 
 export interface HeldRank {
@@ -61,11 +71,12 @@ export interface HeldRank {
   name: string;
   user_title: string;
   level: number;
+  css_class: string | null;
 }
 
 export async function ranksOfMembers(ctx: RequestContext, ids: readonly number[]): Promise<HeldRank[]> {
   return ctx.db.rows<HeldRank>(sql`
-    select asked.id as user_id, r.rank_id, r.name, r.user_title, r.level
+    select asked.id as user_id, r.rank_id, r.name, r.user_title, r.level, r.css_class
     from unnest(${[...ids]}::int[]) as asked (id), lateral (${rankOf(sql.raw('asked.id'))}) held
     join ranks r using (rank_id)`);
 }

@@ -10,6 +10,14 @@ export const ranksErasure = [
     becomes: 'goes',
     ...wordings({ name: 'A rank given by hand', why: 'Who is gone has none.' }),
   }),
+  erasureParts.add({
+    id: 'ranksReached',
+    isOwn: true,
+    rowsOf: 'rank_arrivals',
+    where: (userID) => sql`user_id = ${userID}`,
+    becomes: 'goes',
+    ...wordings({ name: 'Ranks that were reached', why: 'Who is gone has none.' }),
+  }),
 ];
 
 export const ranksOwnData = [
@@ -19,5 +27,12 @@ export const ranksOwnData = [
     rows: (userID) => sql`
     select m.rank_id, r.name, r.user_title, m.date_inserted from rank_members m join ranks r using (rank_id)
     where m.user_id = ${userID}`,
+  }),
+  ownDataParts.add({
+    name: 'ranks-reached',
+    about: 'The ranks that you came to, when, and what you were told.',
+    rows: (userID) => sql`
+    select a.rank_id, r.name, r.user_title, a.body, a.date_inserted from rank_arrivals a join ranks r using (rank_id)
+    where a.user_id = ${userID}`,
   }),
 ];

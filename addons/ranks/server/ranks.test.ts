@@ -49,6 +49,7 @@ describe('a rank', () => {
     expect(own.body).toMatchObject({
       ...{ name: 'Rank 1', userTitle: 'Keeper of 1', level: 1 },
       ...{ criteria: { points: 5, time: '3 months' }, abilities: { curation: true } },
+      ...{ cssClass: null, notificationBody: null },
     });
     const changed = await test.admin.client.patch(`/ranks/${rankID}`, { name: 'First' });
     expect(changed.body).toMatchObject({ name: 'First', criteria: { points: 5, time: '3 months' } });
@@ -70,6 +71,16 @@ describe('a rank', () => {
     ['of no level', { name: 'A', userTitle: 'A', level: 0 }, 422],
     ['of a time that is none', { name: 'A', userTitle: 'A', level: 1, criteria: { time: 'soon' } }, 422],
     ['of fewer than no points', { name: 'A', userTitle: 'A', level: 1, criteria: { points: -1 } }, 422],
+    [
+      'of a permission that is none of these',
+      { name: 'A', userTitle: 'A', level: 1, criteria: { permission: 'users.add' } },
+      422,
+    ],
+    ['of two classes', { name: 'A', userTitle: 'A', level: 1, cssClass: 'a b' }, 422],
+    ['of a class with a quote', { name: 'A', userTitle: 'A', level: 1, cssClass: 'a"onload' }, 422],
+    ['of a class that is empty', { name: 'A', userTitle: 'A', level: 1, cssClass: '' }, 422],
+    ['of words that are none', { name: 'A', userTitle: 'A', level: 1, notificationBody: ' ' }, 422],
+    ['of too many words', { name: 'A', userTitle: 'A', level: 1, notificationBody: 'a'.repeat(501) }, 422],
     ['of a role that is not there', { name: 'A', userTitle: 'A', level: 1, criteria: { roleID: 999 } }, 422],
   ])('is refused %s', async (_, body, status) => {
     expect((await test.admin.client.post('/ranks', body)).status).toBe(status);

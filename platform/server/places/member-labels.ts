@@ -7,6 +7,8 @@ export interface MemberLabel {
   /** In the reader's language. */
   text: string;
   tone: 'plain' | 'staff';
+  /** By which a style sheet gives it a colour; `rank-accent`, `rank-green`, `rank-amber` and `rank-red` have one. */
+  cssClass?: string;
 }
 
 /** Beside what they wrote; at the head of their profile. */

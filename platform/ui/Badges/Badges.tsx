@@ -73,8 +73,15 @@ export function StateMark({ state }: { state: StateName | StateStyle }) {
 
 export type RoleTone = 'plain' | 'staff' | 'author';
 
-export function RoleBadge({ tone = 'plain', children }: { tone?: RoleTone; children: ReactNode }) {
-  return <span className={classNames(styles.role, styles[tone])}>{children}</span>;
+interface RoleBadgeProps {
+  tone?: RoleTone;
+  /** Of those who gave it: `rank-green`, or what a style sheet of the site's own knows. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function RoleBadge({ tone = 'plain', className, children }: RoleBadgeProps) {
+  return <span className={classNames(styles.role, styles[tone], className)}>{children}</span>;
 }
 
 export type CountBadgeProps = {

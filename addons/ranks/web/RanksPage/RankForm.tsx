@@ -1,19 +1,11 @@
-import {
-  Checkbox,
-  call,
-  FormField,
-  FormGroup,
-  FormModal,
-  Input,
-  Select,
-  useSave,
-  useTranslator,
-} from '@parley/addon-api/web';
+import { call, FormField, FormModal, Input, Textarea, useSave, useTranslator } from '@parley/addon-api/web';
 import { useState } from 'react';
-import { ABILITY_NAMES } from '../../ranks.abilities.ts';
 import type { patchRank, postRank, Rank } from '../../ranks.contract.ts';
 import type { RanksPageProps } from '../../ranks.states.ts';
-import { useRankWords } from './use-rank-words.ts';
+import { bodyOf, givenOf } from './given-rank.ts';
+import { RankAbilities } from './RankAbilities.tsx';
+import { RankColourFields } from './RankColourFields.tsx';
+import { RankCriteria } from './RankCriteria.tsx';
 
 interface RankFormProps {
   rank: Rank | undefined;
@@ -25,37 +17,28 @@ interface RankFormProps {
 /** Adds a rank, or changes `rank`. */
 export function RankForm({ rank, nextLevel, roles, onClose }: RankFormProps) {
   const { t } = useTranslator();
-  const { abilities: words } = useRankWords(roles);
   const { isBusy, problem, save } = useSave(onClose);
-  const [given, setGiven] = useState(() => valuesOf(rank, nextLevel));
-  const [isManual, setManual] = useState(rank?.criteria.manual ?? false);
-  const [abilities, setAbilities] = useState(rank?.abilities ?? {});
+  const [given, setGiven] = useState(() => givenOf(rank, nextLevel));
+  const change = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }));
   const submit = () =>
     save(() => {
-      const body = {
-        name: given.name,
-        userTitle: given.userTitle,
-        level: Number(given.level),
-        criteria: isManual ? { manual: true } : criteriaOf(given),
-        abilities,
-      };
+      const body = bodyOf(given);
       return rank
         ? call<typeof patchRank>('PATCH /ranks/:rankID', { params: { rankID: rank.rankID }, body })
         : call<typeof postRank>('POST /ranks', { body });
     }, t('Saved.'));
-  const field = (name: keyof Given, label: string, more: object = {}) => (
-    <FormField label={label} isRequired={name === 'name' || name === 'userTitle' || name === 'level'}>
+  const field = (name: 'name' | 'userTitle' | 'level', label: string, more: object) => (
+    <FormField label={label} isRequired>
       {(control) => (
         <Input
           {...control}
           {...more}
           value={given[name]}
-          onChange={(event) => setGiven({ ...given, [name]: event.currentTarget.value })}
+          onChange={(event) => change({ [name]: event.currentTarget.value })}
         />
       )}
     </FormField>
   );
-  const number = { type: 'number', min: 0 };
   return (
     <FormModal
       title={rank ? t('Edit rank') : t('Add a rank')}
@@ -66,77 +49,24 @@ export function RankForm({ rank, nextLevel, roles, onClose }: RankFormProps) {
     >
       {field('name', t('Name'), { maxLength: 100 })}
       {field('userTitle', t('Title beside the name'), { maxLength: 100 })}
+      <RankColourFields given={given} onChange={change} />
       {field('level', t('Level'), { type: 'number', min: 1, max: 1000 })}
-      <Checkbox
-        label={t('Given by hand alone')}
-        checked={isManual}
-        onChange={(event) => setManual(event.currentTarget.checked)}
-      />
-      {!isManual && (
-        <>
-          {field('points', t('Points at least'), number)}
-          {field('posts', t('Posts at least'), number)}
-          {field('time', t('Member for at least'), { placeholder: t('3 months'), maxLength: 12 })}
-          <FormField label={t('Role')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={given.roleID}
-                onChange={(event) => setGiven({ ...given, roleID: event.currentTarget.value })}
-              >
-                <option value="">{t('Any role')}</option>
-                {roles.map(({ roleID, name }) => (
-                  <option key={roleID} value={roleID}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
-        </>
-      )}
-      <FormGroup legend={t('What its members may do')}>
-        {ABILITY_NAMES.map((name) => (
-          <Checkbox
-            key={name}
-            label={words[name]}
-            checked={abilities[name] ?? false}
-            onChange={(event) => setAbilities({ ...abilities, [name]: event.currentTarget.checked })}
+      <RankCriteria given={given} roles={roles} onChange={change} />
+      <FormField
+        label={t('What its members are told')}
+        hint={t('When they come to it. Without words of your own: that they did.')}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={given.notificationBody}
+            onChange={(event) => change({ notificationBody: event.currentTarget.value })}
           />
-        ))}
-      </FormGroup>
+        )}
+      </FormField>
+      <RankAbilities given={given} roles={roles} onChange={change} />
     </FormModal>
   );
-}
-
-interface Given {
-  name: string;
-  userTitle: string;
-  level: string;
-  points: string;
-  posts: string;
-  time: string;
-  roleID: string;
-}
-
-function valuesOf(rank: Rank | undefined, nextLevel: number): Given {
-  const { points, posts, time, roleID } = rank?.criteria ?? {};
-  return {
-    name: rank?.name ?? '',
-    userTitle: rank?.userTitle ?? '',
-    level: String(rank?.level ?? nextLevel),
-    points: String(points ?? ''),
-    posts: String(posts ?? ''),
-    time: time ?? '',
-    roleID: String(roleID ?? ''),
-  };
-}
-
-function criteriaOf({ points, posts, time, roleID }: Given): Rank['criteria'] {
-  return {
-    ...(points !== '' && { points: Number(points) }),
-    ...(posts !== '' && { posts: Number(posts) }),
-    ...(time !== '' && { time }),
-    ...(roleID !== '' && { roleID: Number(roleID) }),
-  };
 }

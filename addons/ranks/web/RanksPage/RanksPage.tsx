@@ -2,6 +2,7 @@ import {
   Button,
   call,
   EmptyState,
+  MemberLabels,
   PageHead,
   Panel,
   useRevalidator,
@@ -59,7 +60,7 @@ function RankRow({ rank, roles, onEdit }: RankRowProps) {
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useTask('rank');
   const { criteriaOf, abilitiesOf } = useRankWords(roles);
-  const { rankID, name, userTitle, level } = rank;
+  const { rankID, name, userTitle, level, cssClass } = rank;
   const remove = () =>
     run(
       async () => {
@@ -76,7 +77,10 @@ function RankRow({ rank, roles, onEdit }: RankRowProps) {
           <bdi>{name}</bdi>
         </strong>
         <span className={styles.note}>
-          {t('Level {level}', { level })} · <bdi>{userTitle}</bdi>
+          {t('Level {level}', { level })} ·{' '}
+          <MemberLabels
+            labels={[{ text: userTitle, tone: 'plain', ...(cssClass !== null && { cssClass }) }]}
+          />
         </span>
         <span className={styles.note}>{criteriaOf(rank).join(' · ')}</span>
         {allowed.length > 0 && <span className={styles.note}>{allowed.join(' · ')}</span>}

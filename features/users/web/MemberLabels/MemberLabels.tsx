@@ -3,8 +3,8 @@ import type { UserFragment } from '../../users.contract.ts';
 
 /** What stands beside a member's name: title, roles, and what add-ons know of them. */
 export function MemberLabels({ labels = [] }: Pick<UserFragment, 'labels'>) {
-  return labels.map(({ text, tone }) => (
-    <RoleBadge key={text} tone={tone}>
+  return labels.map(({ text, tone, cssClass }) => (
+    <RoleBadge key={text} tone={tone} className={cssClass}>
       {text}
     </RoleBadge>
   ));

@@ -1,0 +1,2 @@
+drop table rank_arrivals;
+alter table ranks drop column css_class, drop column notification_body, drop column permission;
