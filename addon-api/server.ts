@@ -164,6 +164,7 @@ export {
 export { changeUserCounters } from '../features/users/server/counts/user.counters.ts';
 export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';
 export { setBan } from '../features/users/server/manage/ban-user.ts';
+export { requireAssignable } from '../features/users/server/registration/role-choice.ts';
 // Mails to addresses: what the site is called and the words of a language, and how addresses are compared and refused.
 export { siteSettings } from '../features/users/server/send-mail.ts';
 export { userFragments } from '../features/users/server/user.fragments.ts';

@@ -2,6 +2,7 @@
 import { defineErrors, endpoint, id, idParam, z } from '@parley/addon-api/contract';
 
 const granted = (about: string) => z.boolean().optional().describe(about);
+const taken = (about: string) => z.literal(false).optional().describe(about);
 
 /** What a rank can be for alone: who manages the site, who looks after the community. */
 export const CRITERION_PERMISSIONS = ['site.manage', 'community.moderate'] as const;
@@ -47,11 +48,36 @@ const criteria = z
 const abilities = z
   .object({
     avatar: granted('They change their photo.'),
+    commentsAdd: taken('false: they write no comments.'),
     conversationsAdd: granted('They start conversations.'),
     curation: granted('They curate posts.'),
+    discussionsAdd: taken('false: they start no posts.'),
+    editTimeout: z
+      .int()
+      .min(-1)
+      .max(315_360_000)
+      .optional()
+      .describe('For how many seconds they may edit what they wrote; -1: without end, 0: not at all.'),
+    format: z
+      .enum(['Text', 'TextEx'])
+      .optional()
+      .describe('They write plain text alone; in TextEx, links in it can be followed.'),
+    linksActivity: taken('Kept, and without effect: there are no posts on profiles.'),
+    linksConversations: taken('false: no links to other sites in their messages.'),
+    linksPosts: taken('false: no links to other sites in their posts.'),
+    location: granted('They change where they say to be.'),
+    meActions: granted('Kept, and without effect: /me is no command.'),
+    polls: granted('They start polls.'),
+    roleID: id.optional().describe('They may do what this role may, without holding it.'),
     signature: granted('They have a signature.'),
+    signatureImages: z.int().min(0).max(20).optional().describe('How many pictures it may have.'),
+    signatureLength: z.int().min(1).max(5000).optional().describe('How many characters it may have.'),
+    title: granted('They change their own title.'),
+    verified: granted('What they write is trusted, whatever their account says.'),
   })
-  .describe('What members of the rank may do beside what their roles say.');
+  .describe(
+    'What members of the rank may do beside what their roles say, or may not: false. Whoever manages the community is bound by nothing.',
+  );
 
 export const rank = z.object({
   rankID: id.describe('The rank.'),

@@ -1,4 +1,12 @@
-import { notFound, type RequestContext, type Route, requireBelow, route, sql } from '@parley/addon-api';
+import {
+  notFound,
+  type RequestContext,
+  type Route,
+  requireAssignable,
+  requireBelow,
+  route,
+  sql,
+} from '@parley/addon-api';
 import {
   deleteRank,
   getRank,
@@ -28,6 +36,7 @@ export const rankRoutes: Route[] = [
     await requireMember(ctx, userID);
     // Nobody gives rights to those above them; an administrator gives themselves what they like.
     if (userID !== ctx.viewer.userID || !ctx.can('site.manage')) await requireBelow(ctx, userID);
+    await requireMayGrant(ctx, body.rankID);
     return { rankID: await giveRank(ctx, userID, body.rankID) };
   }),
 ];
@@ -35,4 +44,12 @@ export const rankRoutes: Route[] = [
 async function requireMember(ctx: RequestContext, userID: number): Promise<void> {
   const row = await ctx.db.row(sql`select from users where user_id = ${userID} and date_deleted is null`);
   if (!row) throw notFound('User');
+}
+
+/** A rank that stands for a role is given by whoever may give that role. */
+async function requireMayGrant(ctx: RequestContext, rankID: number | null): Promise<void> {
+  if (rankID === null || ctx.can('site.manage')) return;
+  const row = await ctx.db.row<{ granted_role_id: number | null }>(sql`
+    select granted_role_id from ranks where rank_id = ${rankID}`);
+  if (row?.granted_role_id) await requireAssignable(ctx, [row.granted_role_id], { field: 'rankID' });
 }

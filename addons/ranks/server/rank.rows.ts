@@ -1,6 +1,5 @@
 // Ranks, and which one is a member's: the highest whose criteria they meet, or that they were given by hand.
 import { notFound, type RequestContext, type Sql, sql, type Transaction } from '@parley/addon-api';
-import type { Ability } from '../ranks.abilities.ts';
 import type { CRITERION_PERMISSIONS, Rank } from '../ranks.contract.ts';
 
 export interface RankRow {
@@ -16,12 +15,13 @@ export interface RankRow {
   role_id: number | null;
   permission: (typeof CRITERION_PERMISSIONS)[number] | null;
   is_manual: boolean;
-  abilities: Ability[];
+  abilities: Omit<Rank['abilities'], 'roleID'>;
+  granted_role_id: number | null;
 }
 
 const rows = sql.raw(`
   rank_id, name, user_title, level, css_class, notification_body, min_points, min_posts, time_text, role_id, permission,
-  is_manual, abilities`);
+  is_manual, abilities, granted_role_id`);
 
 type Reader = { db: Pick<Transaction, 'row' | 'rows'> };
 
@@ -49,7 +49,7 @@ export const presentRank = (row: RankRow): Rank => ({
     ...(row.permission !== null && { permission: row.permission }),
     ...(row.is_manual && { manual: true }),
   },
-  abilities: Object.fromEntries(row.abilities.map((name) => [name, true])),
+  abilities: { ...row.abilities, ...(row.granted_role_id !== null && { roleID: row.granted_role_id }) },
 });
 
 /** One column, `rank_id`, and one row at most: of this member as they are now. There are a hundred ranks at most. */

@@ -8,10 +8,10 @@ import { isComposerFormat } from './editable-body.ts';
 
 /** Before it is known who writes, the site decides. */
 export function usePreferredFormat(): ComposerFormat {
-  const { inputFormatter } = useSite();
+  const { inputFormatter, onlyFormat } = useSite();
   const chosen = useViewerState('writingFormat');
   const preferred = String(inputFormatter ?? '').toLowerCase();
-  return chosen ?? (isComposerFormat(preferred) ? preferred : 'rich2');
+  return onlyFormat ?? chosen ?? (isComposerFormat(preferred) ? preferred : 'rich2');
 }
 
 /** What is being written goes on in it at once; where it cannot be stored, it holds until the page is left. */

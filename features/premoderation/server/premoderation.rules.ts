@@ -1,9 +1,9 @@
 // By which rules something is looked at before others see it.
 import { withoutTags } from '../../../platform/contract/linear-text.ts';
+import { linksAwayFrom } from '../../../platform/server/content/links-away.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { HoldRule } from '../../../platform/server/places/hold-rules.ts';
-import { linksAwayFrom } from './links-away.ts';
 import { premoderationConfig as config } from './premoderation.config.ts';
 import { hasWord, wordsOf } from './word-list.ts';
 
@@ -66,7 +66,8 @@ const byNewMember: HoldRule = {
     const isByAge = ctx.setting(config.challengesNewUsers);
     if (firstPosts === 0 && !isByAge) return false;
     const author = await authorOf(ctx, userID);
-    if (!author || author.bypass_spam) return false;
+    const own = userID === ctx.viewer.userID ? ctx.viewer.grantedTrust : undefined;
+    if (!author || (own ?? author.bypass_spam)) return false;
     const days = (ctx.now.getTime() - Date.parse(author.date_inserted)) / 86_400_000;
     return author.count_posts < firstPosts || (isByAge && days < ctx.setting(config.newUserDays));
   },

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { linksAwayFrom } from '../../../platform/server/content/links-away.ts';
 import { commentOn, miscounted } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { casesOf, decide } from '../../reports/server/testing/cases.ts';
 import { jobsDone } from '../../users/server/testing/mails.ts';
 import { signedIn } from '../../users/server/testing/members.ts';
-import { linksAwayFrom } from './links-away.ts';
 import { hasWord, wordsOf } from './word-list.ts';
 
 const test = communityOfFile({ withJobs: true });

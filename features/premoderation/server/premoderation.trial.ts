@@ -1,6 +1,7 @@
 // What words and a number of links would have held of the newest posts: as the rules find it, with nothing stored.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withoutTags } from '../../../platform/contract/linear-text.ts';
+import { linksAwayFrom } from '../../../platform/server/content/links-away.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { needsNobody } from '../../../platform/server/places/hold-rules.ts';
@@ -9,7 +10,6 @@ import { viewersOfUsers } from '../../../platform/server/sessions/identify.ts';
 import type { Viewer } from '../../../platform/server/sessions/viewer.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import type { PremoderationTrial, PremoderationTrialPost } from '../premoderation.contract.ts';
-import { linksAwayFrom } from './links-away.ts';
 import { wordFinder, wordsOf } from './word-list.ts';
 
 const MOST_READ = 1000;

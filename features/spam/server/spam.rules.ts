@@ -1,10 +1,10 @@
 // Signs of spam in what members write who are not trusted yet. An outside service is one more rule, brought by an add-on.
 import { withoutTags } from '../../../platform/contract/linear-text.ts';
 import { trustConfig } from '../../../platform/server/config/trust-config.ts';
+import { linksAwayFrom } from '../../../platform/server/content/links-away.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { HoldRule, WrittenPost } from '../../../platform/server/places/hold-rules.ts';
-import { linksAwayFrom } from '../../premoderation/server/links-away.ts';
 import { similarPosts } from './prints/similar-posts.ts';
 import { signatureOf } from './prints/text-print.ts';
 import { spamConfig as config } from './spam.config.ts';
@@ -13,8 +13,9 @@ const reasonID = 'spam-automation';
 
 /** Known by posts that stand, or by a moderator who verified them. Who edits need not be who wrote. */
 async function isTrusted(ctx: RequestContext, { userID }: WrittenPost): Promise<boolean> {
+  const own = userID === ctx.viewer.userID ? ctx.viewer.grantedTrust : undefined;
   const row = await ctx.db.row<{ is_trusted: boolean }>(sql`
-    select bypass_spam or count_discussions + count_comments >= ${ctx.setting(trustConfig.posts)} as is_trusted
+    select coalesce(${own ?? null}::boolean, bypass_spam) or count_discussions + count_comments >= ${ctx.setting(trustConfig.posts)} as is_trusted
     from users where user_id = ${userID}`);
   return row?.is_trusted ?? false;
 }

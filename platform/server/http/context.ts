@@ -122,8 +122,11 @@ export class RequestContext implements ReadContext {
     this.db = facts.reading?.(this.counter) ?? facts.site.database.counted(this.counter);
   }
 
+  /** As it is for this viewer: of the site, but for what they have come to. */
   setting<T>(key: ConfigKey<T>): T {
-    return this.config.get(key);
+    const { settings } = this.viewer.rules;
+    const own = settings.has(key.key) ? key.schema.safeParse(settings.get(key.key)) : undefined;
+    return own?.success ? own.data : this.config.get(key);
   }
 
   snapshot<T>(snapshot: Snapshot<T, Site>): Promise<T> {

@@ -28,6 +28,12 @@ export interface MemberGrant {
   asEverywhere?: 'all' | readonly PermissionName[];
   /** What they may do there, whatever they may do elsewhere. */
   also?: readonly PermissionName[];
+  /** What they may do nowhere, whatever their roles say. Whoever manages the community may, still. */
+  never?: readonly PermissionName[];
+  /** Settings as they are for them alone, by their keys; but for whoever manages the community. */
+  settings?: Readonly<Record<string, unknown>>;
+  /** Whether what they write is trusted, whatever their account says; but for the same. */
+  isVerified?: boolean;
 }
 
 /** All that is granted, as sets are made of it. */
@@ -104,7 +110,13 @@ export function addMemberGrants(
     entries.set(entryKey, entry);
     for (const name of granted) entry.permissions[name] = true;
   }
+  if (entries.get('global:0')?.permissions['community.manage'] !== true) takeAway(entries, held);
   return opened;
+}
+
+function takeAway(entries: ReadonlyMap<string, Entry>, held: readonly MemberGrant[]): void {
+  for (const name of held.flatMap(({ never = [] }) => never))
+    for (const { permissions } of entries.values()) delete permissions[name];
 }
 
 /** A category that was opened for somebody counts for itself, whatever it takes from above for all others. */

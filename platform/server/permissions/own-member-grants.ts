@@ -23,6 +23,9 @@ const GRANTS = z.array(
     categoryID: z.number().int().optional(),
     asEverywhere: z.union([z.literal('all'), z.array(z.string())]).optional(),
     also: z.array(z.string()).optional(),
+    never: z.array(z.string()).optional(),
+    settings: z.record(z.string(), z.unknown()).optional(),
+    isVerified: z.boolean().optional(),
   }),
 );
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import type { MemberGrants } from '../permissions/member-grants.ts';
 import { type AskedSite, withMemberGrants } from '../permissions/own-member-grants.ts';
 import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
+import { rulesOfKeys } from '../permissions/rules-of-keys.ts';
 import type { MemberHas } from './member-has.ts';
 import type { KnownSite, MemberSource, SignedIn } from './member-source.ts';
 import { BEARER_PREFIX, hashToken } from './tokens.ts';
@@ -100,12 +101,14 @@ export async function viewerOfUser(
   });
   if (!row) return undefined;
   const [roleIDs, keys] = row.banned ? [[], []] : [row.role_ids, row.keys];
+  const permissions = permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned, keys);
   return new Viewer({
     userID,
     name: row.name,
     roleIDs,
     keys,
-    permissions: permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned, keys),
+    permissions,
+    rules: rulesOfKeys(registry.memberGrants.ofKey, keys, permissions),
     via: 'system',
   });
 }
@@ -139,6 +142,7 @@ function viewerFrom(
       ? (registry.roleIDsByType.get('unconfirmed') ?? [])
       : row.role_ids;
   const keys = row.banned || row.needs_confirmation ? [] : row.keys;
+  const permissions = permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned, keys);
   return new Viewer({
     userID: row.user_id,
     name: row.name,
@@ -146,7 +150,8 @@ function viewerFrom(
     locale: row.locale,
     roleIDs,
     keys,
-    permissions: permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned, keys),
+    permissions,
+    rules: rulesOfKeys(registry.memberGrants.ofKey, keys, permissions),
     ...(row.session_id !== null && { sessionID: row.session_id }),
     via,
     hasNoneOf,

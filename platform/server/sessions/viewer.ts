@@ -8,6 +8,7 @@ import {
   type PermissionSet,
 } from '../../contract/permission.ts';
 import type { PermissionName } from '../../contract/permission-names.ts';
+import { NO_RULES, type RulesOfKeys } from '../permissions/rules-of-keys.ts';
 import type { MemberHas } from './member-has.ts';
 import type { Ban } from './member-source.ts';
 import type { ViewedAs } from './view-as.ts';
@@ -25,6 +26,8 @@ export class Viewer {
   /** What they hold of `memberGrants`. */
   readonly keys: readonly string[];
   readonly permissions: PermissionSet;
+  /** What else counts for them by those keys. */
+  readonly rules: RulesOfKeys;
   readonly sessionID: number | undefined;
   /** `bearer` requests carry no cookie and need no CSRF proof. */
   readonly via: 'cookie' | 'bearer' | 'roleToken' | 'none' | 'system';
@@ -54,6 +57,7 @@ export class Viewer {
     roleIDs: readonly number[];
     keys?: readonly string[];
     permissions: PermissionSet;
+    rules?: RulesOfKeys;
     sessionID?: number;
     via: Viewer['via'];
     isReadOnly?: boolean;
@@ -72,6 +76,7 @@ export class Viewer {
     this.roleIDs = facts.roleIDs;
     this.keys = facts.keys ?? [];
     this.permissions = facts.permissions;
+    this.rules = facts.rules ?? NO_RULES;
     this.sessionID = facts.sessionID;
     this.via = facts.via;
     this.isReadOnly = facts.isReadOnly ?? false;
@@ -79,9 +84,14 @@ export class Viewer {
     this.isBanned = facts.isBanned ?? false;
     this.ban = facts.ban;
     this.viewedAs = facts.viewedAs;
-    this.isVerified = facts.isVerified ?? false;
+    this.isVerified = this.rules.isVerified ?? facts.isVerified ?? false;
     this.countPosts = facts.countPosts ?? 0;
     this.#lacks = new Set(facts.hasNoneOf);
+  }
+
+  /** Whether what they write is trusted by what they have come to; undefined: as their account says. */
+  get grantedTrust(): boolean | undefined {
+    return this.rules.isVerified;
   }
 
   get isGuest(): boolean {
@@ -133,6 +143,7 @@ export class Viewer {
       roleIDs: this.roleIDs,
       keys: this.keys,
       permissions: this.permissions,
+      rules: this.rules,
       via: this.via,
       isBanned: this.isBanned,
     });
