@@ -1,4 +1,4 @@
-// The server's side of an add-on: its manifest, tables and endpoints, and the places of the product that it adds to.
+// The server's side of an add-on: its manifest, tables and endpoints, and the places of the product it adds to.
 
 export { type PageViewer, pageViewers, type ViewedPage } from '../features/analytics/server/page-viewers.ts';
 export {
@@ -137,7 +137,6 @@ export {
   postTypes,
   type TypedDiscussion,
 } from '../features/post-types/server/post-types.ts';
-export { profilePath } from '../features/profiles/profile.address.ts';
 export { leaderboardTypes } from '../features/profiles/profiles.contract.ts';
 export {
   type LeaderboardSource,
@@ -182,7 +181,6 @@ export { cacheTag } from '../platform/server/cache/cache-tags.ts';
 export type { Snapshot } from '../platform/server/cache/snapshots.ts';
 export { configSnapshot } from '../platform/server/config/config.ts';
 export { configKey } from '../platform/server/config/config-key.ts';
-// What is plain text becomes HTML by it.
 export { escapeHtml } from '../platform/server/content/escape.ts';
 export { formulasAsText } from '../platform/server/content/math/formula-text.ts';
 export type { Queryable, Transaction } from '../platform/server/db/database.ts';

@@ -5,7 +5,6 @@ import {
   type NotificationPreference,
   type NotificationRecord,
   notifiesOf,
-  profilePath,
   sql,
 } from '@parley/addon-api';
 import { rankReached } from '../ranks.events.ts';
@@ -32,7 +31,7 @@ const arrivalRecord: NotificationRecord = {
     return rows.map((row) => ({
       recordID: row.id,
       name: row.name,
-      path: profilePath({ name: row.member }),
+      path: `/profile/${encodeURIComponent(row.member)}`,
       insertUserID: row.user_id,
       dateInserted: row.date_inserted,
     }));
