@@ -8,6 +8,7 @@ export {
   categoryDeleted,
   categoryFollowed,
   categoryMemberLeft,
+  categoryRestricted,
   categoryUnfollowed,
 } from '../features/categories/categories.events.ts';
 export {

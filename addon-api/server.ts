@@ -31,6 +31,7 @@ export {
   insertRecordCategory,
   leaveRecordCategory,
   type RecordCategory,
+  restrictRecordCategory,
 } from '../features/categories/server/record-categories.ts';
 export { commentPath } from '../features/comments/comment.address.ts';
 export { commentAwards } from '../features/comments/server/comment.awards.ts';
@@ -187,8 +188,7 @@ export type { Queryable, Transaction } from '../platform/server/db/database.ts';
 export { insertRows, type RowOf, recordset } from '../platform/server/db/insert-rows.ts';
 export { rangeCondition } from '../platform/server/db/range-condition.ts';
 export { type Sql, sql } from '../platform/server/db/sql.ts';
-export type { Listener } from '../platform/server/events/events.ts';
-export { listener, transactionHook } from '../platform/server/events/events.ts';
+export { type Listener, listener, transactionHook } from '../platform/server/events/events.ts';
 export { ExtensionPoint } from '../platform/server/feature/extension-point.ts';
 export type { Addon } from '../platform/server/feature/feature.ts';
 export type { MetaOf, SiteTotal } from '../platform/server/feature/operations.ts';

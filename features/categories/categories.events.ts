@@ -26,6 +26,12 @@ export const categoryMemberLeft = defineEvent(
   category.extend({ memberID: id, userID: id.describe('Who did it: they themselves, or somebody else.') }),
 );
 
+/** Whoever does not belong to what the category is of reads it no more, and is not to come back to it. */
+export const categoryRestricted = defineEvent(
+  'category.restricted',
+  category.extend({ userID: id.describe('Who did it.') }),
+);
+
 const following = z.object({ categoryID: id, userID: id });
 
 export const categoryFollowed = defineEvent('category.followed', following);

@@ -92,3 +92,19 @@ it('a new name of a public group costs nobody a place', async () => {
   await expect.poll(() => answered(closed.leader, closed.event), WAIT).toEqual([]);
   expect(await answered(leader, event)).toEqual([passerBy.userID]);
 });
+
+it('a public group that is deleted and comes back costs nobody a place', async () => {
+  const passerBy = await member('Lingers');
+  const back = await meeting();
+  await answer(passerBy, back.event);
+  await done(back.leader.client.delete(back.group));
+  const groupID = back.group.split('/').at(-1);
+  const { body: log } = await test.admin.client.get(`/audit-logs?recordType=group&recordID=${groupID}`);
+  await done(test.admin.client.post('/audit-logs/undo', { auditLogIDs: [log[0].auditLogID] }));
+  const closed = await meeting();
+  await answer(passerBy, closed.event);
+  await done(closed.leader.client.patch(closed.group, { privacy: 'secret' }));
+  // By the time that the later one is through, so is the earlier one.
+  await expect.poll(() => answered(closed.leader, closed.event), WAIT).toEqual([]);
+  expect(await answered(back.leader, back.event)).toEqual([passerBy.userID]);
+});

@@ -10,7 +10,7 @@ import {
   viewerOfUser,
   visibleCategories,
 } from '@parley/addon-api';
-import { categoryChanged, categoryMemberLeft } from '@parley/addon-api/events';
+import { categoryMemberLeft, categoryRestricted } from '@parley/addon-api/events';
 import { withdrawAnswer } from './participant.actions.ts';
 
 const AT_ONCE = 100;
@@ -23,16 +23,14 @@ export const forgetMemberWhoLeft = listener(categoryMemberLeft, {
 });
 
 /**
- * Only where the category is a record's: one act of a leader decides there who reads. Permissions of all others are
- * changed in steps, and a step that is taken back would have cost everybody their place.
+ * Not wherever a category is closed: permissions are changed in steps, records go out of sight for a time, and what is taken
+ * back would have cost everybody their place.
  */
-export const forgetWhoIsExcluded = listener(categoryChanged, {
-  name: 'events of a category that was closed',
+export const forgetWhoIsExcluded = listener(categoryRestricted, {
+  name: 'events of a category that is for its members from now on',
   kind: 'bulk',
   handle: async (site, { payload: { categoryID } }) => {
     const ctx = await makeContext(site, systemViewer());
-    const { tree } = await visibleCategories(ctx);
-    if (!tree.byID.get(categoryID)?.is_unlisted) return;
     // Whoever waits goes first: else they would move up, and hear so, before they go themselves.
     for (const isWaiting of [true, false]) await forgetAllExcluded(ctx, { categoryID, isWaiting });
   },

@@ -2,7 +2,7 @@
 import { notFound, preparedBody, type RequestContext, sql, type WriteContext } from '@parley/addon-api';
 import { DESCRIPTION_LENGTH, groupError } from '../groups.contract.ts';
 import { groupAdded, groupChanged } from '../groups.events.ts';
-import { placeGroup } from './group.category.ts';
+import { placeGroup, restrictPlace } from './group.category.ts';
 import { ownFile } from './group.media.ts';
 import type { GroupRow } from './group.policy.ts';
 import { GROUPS_TAG } from './groups.tag.ts';
@@ -54,7 +54,8 @@ export async function changeGroup(
   };
   await ctx.write(async (w) => {
     await lockNames(w);
-    const group = { ...(await lockedGroup(w, groupID)), ...given };
+    const before = await lockedGroup(w, groupID);
+    const group = { ...before, ...given };
     const taken = await w.db.row(sql`
       select from groups where lower(name) = lower(${group.name}) and privacy <> 'secret' and date_deleted is null
         and group_id <> ${groupID}`);
@@ -69,6 +70,7 @@ export async function changeGroup(
         where group_id = ${groupID}`);
     await changePictures(w, groupID, given, pictures);
     await placeGroup(w, group);
+    if (before.privacy === 'public') await restrictPlace(w, group);
     await w.announce(groupChanged, { groupID, userID: ctx.viewer.userID }, { invalidates: [GROUPS_TAG] });
   });
 }

@@ -1,5 +1,11 @@
 // The category in which the discussions of a group stand: made, named, closed and deleted with it.
-import { addRecordCategory, changeRecordCategory, sql, type WriteContext } from '@parley/addon-api';
+import {
+  addRecordCategory,
+  changeRecordCategory,
+  restrictRecordCategory,
+  sql,
+  type WriteContext,
+} from '@parley/addon-api';
 import type { GroupRow } from './group.policy.ts';
 
 type Place = Pick<GroupRow, 'group_id' | 'name' | 'privacy' | 'category_id' | 'date_held'>;
@@ -26,6 +32,13 @@ export async function placeGroup(w: WriteContext, group: Place): Promise<void> {
   const { name, category_id: categoryID } = group;
   if (categoryID === null) await addPlace(w, group, addRecordCategory);
   else await changeRecordCategory(w, categoryID, { name, isClosed: isClosed(group) });
+}
+
+/** Was it public, whoever is no member has no more to do there. Out of sight for a time, nobody has lost anything yet. */
+export async function restrictPlace(w: WriteContext, group: Place): Promise<void> {
+  const { category_id: categoryID, privacy, date_held: dateHeld } = group;
+  if (categoryID !== null && privacy !== 'public' && dateHeld === null)
+    await restrictRecordCategory(w, categoryID);
 }
 
 export async function addPlace(

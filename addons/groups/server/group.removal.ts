@@ -16,7 +16,7 @@ import {
 import { groupChanged, groupDeleted, groupRestored } from '../groups.events.ts';
 import { lockedGroup, lockNames, nameTaken, type StoredGroup } from './group.actions.ts';
 import { groupActs } from './group.acts.ts';
-import { placeGroup } from './group.category.ts';
+import { placeGroup, restrictPlace } from './group.category.ts';
 import { GROUPS_TAG } from './groups.tag.ts';
 
 /** Who is granted what there changes, also where the category was closed before. */
@@ -100,7 +100,9 @@ export async function setHeld(w: WriteContext, groupID: number, isHeld: boolean)
   const row = await w.db.row<{ date_held: string | null }>(sql`
     update groups set date_held = case when ${isHeld} then now() end where group_id = ${groupID}
     returning date_held`);
-  await placeGroup(w, { ...group, date_held: row?.date_held ?? null });
+  const held = { ...group, date_held: row?.date_held ?? null };
+  await placeGroup(w, held);
+  await restrictPlace(w, held);
   await recordAct(w, isHeld ? groupActs.hidden : groupActs.restored, {
     recordID: groupID,
     ...(isHeld && { undo: {} }),

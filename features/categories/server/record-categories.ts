@@ -5,7 +5,12 @@ import { recordAct } from '../../../platform/server/audit-log/record-act.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { categoryAdded, categoryChanged, categoryMemberLeft } from '../categories.events.ts';
+import {
+  categoryAdded,
+  categoryChanged,
+  categoryMemberLeft,
+  categoryRestricted,
+} from '../categories.events.ts';
 import { INVALIDATES, lockTree } from './category.actions.ts';
 import { categoryActs, recordCategoryChange } from './category.acts.ts';
 import { insertCategory } from './category.bulk.ts';
@@ -76,4 +81,9 @@ export async function leaveRecordCategory(
   of: { categoryID: number; memberID: number },
 ): Promise<void> {
   await w.announce(categoryMemberLeft, { ...of, userID: w.viewer.userID });
+}
+
+/** It is for members alone from now on, not for a time: who holds something there for others hears of it. */
+export async function restrictRecordCategory(w: WriteContext, categoryID: number): Promise<void> {
+  await w.announce(categoryRestricted, { categoryID, userID: w.viewer.userID });
 }
