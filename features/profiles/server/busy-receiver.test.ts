@@ -50,6 +50,8 @@ it('reads as many rows for reactions to 1,000 and to 10,000 comments', async () 
   expect(await reading()).toBeLessThanOrEqual(few + 50);
   expect(await likes()).toBe(before + 10_000);
   expect(await likes(test.admin.client)).toBe(2 * (before + 10_000));
+  const own = await busy().client.get('/users/me?expand=reactionsReceived');
+  expect(own.body.reactionsReceived.Like).toMatchObject({ count: before + 10_000 });
 }, 120_000);
 
 it('finds the latest posts that were given a reaction without reading older ones, and takes a turn to do so', async () => {

@@ -270,6 +270,16 @@ describe('feeds and the site map', () => {
     expect((await test.guest.page('/categories/back-room/feed.rss')).status).toBe(404);
   });
 
+  it('of a tag have its discussions, and no others', async () => {
+    await discussionBy(test.admin.client, { name: 'In the feed of it', newTagNames: ['Fed Tag'] });
+    await discussionBy(test.admin.client, { name: 'Of another feed', newTagNames: ['Other Tag'] });
+    const { status, text } = await test.guest.page('/discussions/tagged/fed-tag/feed.rss');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>In the feed of it</title>');
+    expect(text).not.toContain('Of another feed');
+    expect((await test.guest.page('/discussions/tagged/no-such-tag/feed.rss')).status).toBe(404);
+  });
+
   it('list what guests may see, whoever asks', async () => {
     const shown = await discussionBy(test.member.client, { name: 'On the map' });
     const hidden = await discussionBy(test.admin.client, {

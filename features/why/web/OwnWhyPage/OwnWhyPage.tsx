@@ -63,9 +63,7 @@ function Needed({ permissions }: Pick<OwnWhyAnswer, 'permissions'>) {
       <dd>
         <ul className={styles.needs}>
           {permissions.map(({ name, label }) => (
-            <li key={name}>
-              {t(label)} <code>{name}</code>
-            </li>
+            <li key={name}>{t(label)}</li>
           ))}
         </ul>
         <p className={styles.quiet}>{t('None of your roles grants it there.')}</p>
