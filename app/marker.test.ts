@@ -172,7 +172,7 @@ it('is found by those who may see it, so that the search above is no blind one',
       seen.some((address) => address.startsWith(kind) && !address.includes(MARKER)),
       kind,
     ).toBe(true);
-});
+}, 60_000);
 
 it('leaves every counter right', async () => expect(await miscounted(test)).toEqual([]));
 

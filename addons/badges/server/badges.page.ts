@@ -9,6 +9,7 @@ import {
   type ViewType,
   widget,
 } from '@parley/addon-api';
+import { wordings } from '@parley/addon-api/shared';
 import { BADGES_PATH, badgePath } from '../badge.address.ts';
 import type {
   BadgePageProps,
@@ -162,8 +163,7 @@ const badgeWidget = widget({
 
 export const badgesTab: ProfileTab = {
   id: 'badges',
-  name: 'Badges',
-  title: 'Badges of {name}',
+  ...wordings({ name: 'Badges', title: 'Badges of {name}' }),
   position: 60,
   layoutViewType: 'profileBadges',
   permission: 'badges.view',

@@ -1,5 +1,6 @@
 // A tab of profiles: the notes that a member received.
 import { type ProfileTab, profileTabTemplate, widget } from '@parley/addon-api';
+import { wordings } from '@parley/addon-api/shared';
 import { TAB } from '../thank-you-notes.address.ts';
 import type { ReceivedNotesProps } from '../thank-you-notes.contract.ts';
 import { countNotes, notesOf } from './note.queries.ts';
@@ -9,8 +10,7 @@ const SHOWN = 100;
 
 export const receivedNotesTab: ProfileTab = {
   id: TAB,
-  name: 'Thanks',
-  title: 'Thanks to {name}',
+  ...wordings({ name: 'Thanks', title: 'Thanks to {name}' }),
   position: 70,
   layoutViewType: 'profileThanks',
   permission: 'profiles.view',

@@ -6,6 +6,7 @@ import {
   profileTabTemplate,
   type ViewType,
 } from '@parley/addon-api';
+import { wordings } from '@parley/addon-api/shared';
 import { OWN_WARNINGS_PATH, RULES_PATH, SCREENS, screenPath } from '../warnings.address.ts';
 
 declare module '@parley/addon-api' {
@@ -72,8 +73,7 @@ export const warningTemplates = [
 /** For staff alone; others have no such page. */
 export const notesTab: ProfileTab = {
   id: 'staff-notes',
-  name: 'Staff',
-  title: 'What staff noted about {name}',
+  ...wordings({ name: 'Staff', title: 'What staff noted about {name}' }),
   position: 200,
   layoutViewType: 'profileNotes',
   permission: ['userNotes.view', 'userNotes.add', 'warnings.add'],
