@@ -17,17 +17,16 @@ const CONNECTIONS = 6;
 let server: BuiltServer;
 let metricsPort: number;
 let heavy: Person;
-let ordinary: Person;
+let admin: Person;
 let threadUrl: string;
 let discussionID: number;
 
 beforeAll(async () => {
   metricsPort = await freePort();
   server = await startBuiltServer({ PARLEY_METRICS_PORT: String(metricsPort) }, { isMigrated: true });
-  const admin = await setUp(server);
+  admin = await setUp(server);
   await done(admin.client.patch('/config', { 'vanilla.comment.maxLength': 100_000 }));
   heavy = await person(server, admin, 'Heaviside');
-  ordinary = await person(server, admin, 'Orla');
   const thread = await discussion(admin, 'Where everybody writes', 1);
   ({ discussionID } = thread);
   threadUrl = new URL(thread.url).pathname;
@@ -94,10 +93,12 @@ async function page(path: string): Promise<TestResponse> {
 it('answers others while one member asks for all that the limits allow', async () => {
   let isOver = false;
   const over = () => isOver;
-  // Of its own at every try: the same words twice are refused.
+  // Of their own at every try: who posts much in a minute waits, and the same words twice are refused.
+  const ordinary = await person(server, admin, `Orla${Math.round(performance.now())}`);
   const message = () => `In between, at ${performance.now()}.`;
-  // The first requests compile what they meet.
+  // The first requests compile what they meet, pages as well.
   for (const call of heavyCalls(0)) await call();
+  for (const path of ['/discussions', threadUrl]) await page(path);
   await longestTask(metricsPort);
   const storming = storm(over);
   const using = {
