@@ -46,6 +46,11 @@ const WORDS_OF_WALK = {
   'a desktop': 'Ropes, cranes and a bakery that opens at five in the morning.',
 } as const;
 
+const WORDS_OF_NIGHT = {
+  'a phone': 'Bring a candle and something to keep the wind off it.',
+  'a desktop': 'Paper, glue and thin wire lie ready from four in the afternoon.',
+} as const;
+
 async function isSound(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
@@ -147,7 +152,41 @@ describe.each(SIZES)('on %s', (size, viewport) => {
     await page.close();
   });
 
-  it('is read by a calendar program at a secret address', async () => {
+  it('names who organises it while they like, and is taken out of the calendar by them', async () => {
+    const host = guides[size];
+    const { eventID, url } = await done(
+      host.client.post('/events', {
+        ...{ name: `Lantern night on ${size}`, body: WORDS_OF_NIGHT[size], format: 'text' },
+        ...{ parentRecordType: 'category', parentRecordID: 1, dateStarts: '2190-11-05T18:00' },
+      }),
+    );
+    await done(other.client.post(`/events/${eventID}/participants`, { attending: 'yes' }));
+    const page = await openAs(host);
+    await page.goto(url);
+    const card = page.getByRole('region', { name: 'When and where' });
+    await card.getByText(`Organised by ${host.name}`).waitFor();
+    await card
+      .getByTitle(other.name)
+      .or(card.getByRole('img', { name: other.name }))
+      .first()
+      .waitFor();
+    await isSound(page);
+    await page.goto(`/post/editdiscussion/${/\/discussion\/(\d+)/.exec(url)?.[1]}`);
+    await page.getByLabel('Name who organises it beside when and where').uncheck();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await card.getByText('Organised by').waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: 'Delete the event…' }).click();
+    const asking = page.getByRole('dialog', { name: /^Delete the event/ });
+    expect(await axeViolations(page)).toEqual([]);
+    await asking.getByRole('button', { name: 'Delete' }).click();
+    await card.waitFor({ state: 'detached' });
+    // What was written stays.
+    await page.getByText(WORDS_OF_NIGHT[size]).waitFor();
+    await isSound(page);
+    await page.close();
+  });
+
+  it('is read by a calendar program at a secret address, of one category too', async () => {
     const page = await openAs(other);
     await page.goto('/events');
     await page.getByRole('button', { name: 'In my calendar…' }).click();
@@ -162,6 +201,13 @@ describe.each(SIZES)('on %s', (size, viewport) => {
     await page.getByRole('button', { name: 'End it' }).click();
     await page.getByText('The address is ended.').waitFor();
     expect((await fetch(address)).status).toBe(404);
+    await page.goto('/events/category/1');
+    await page.getByRole('button', { name: 'In my calendar…' }).click();
+    await page.getByRole('dialog', { name: 'Events in General in my calendar' }).waitFor();
+    await page.getByRole('button', { name: /^Make a/ }).click();
+    const ofPlace = await page.getByLabel('Secret address').inputValue();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await (await fetch(ofPlace)).text()).toContain('Events in General');
     await page.close();
   });
 });
