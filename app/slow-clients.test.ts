@@ -59,6 +59,7 @@ it('answers one connection one request after another, as it reads', async () => 
   rendered = 0;
   const socket = open();
   ask(socket, 5);
+  await expect.poll(() => rendered, { timeout: 20_000 }).toBe(1);
   await sleep(1500);
   // As long as the first answer is not read, nothing else is made.
   expect(rendered).toBe(1);
