@@ -77,7 +77,7 @@ function Score({ discussion: { discussionID, score } }: Pick<DiscussionFactsProp
 
 function Face({ user }: { user: UserFragment }) {
   return (
-    <UserLink user={user} className={styles.face}>
+    <UserLink user={user} className={styles.face} hasCard={false}>
       <Avatar photoUrl={user.photoUrl} name={user.name} size={28} />
     </UserLink>
   );

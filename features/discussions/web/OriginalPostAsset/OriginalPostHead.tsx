@@ -28,7 +28,7 @@ export function OriginalPostHead({ discussion, title }: { discussion: Discussion
           {insertUser && (
             <Meta>
               <span>
-                {t('Started by')} <UserLink user={insertUser} />
+                {t('Started by')} <UserLink user={insertUser} hasCard={false} />
               </span>
             </Meta>
           )}
@@ -39,7 +39,8 @@ export function OriginalPostHead({ discussion, title }: { discussion: Discussion
           {lastUser && countComments > 0 && (
             <Meta>
               <span>
-                {t('Last by')} <UserLink user={lastUser} /> <TimeAgo date={discussion.dateLastComment} />
+                {t('Last by')} <UserLink user={lastUser} hasCard={false} />{' '}
+                <TimeAgo date={discussion.dateLastComment} />
               </span>
             </Meta>
           )}

@@ -14,13 +14,15 @@ export interface UserLinkProps {
   className?: string;
   /** The name, where nothing else is given. */
   children?: ReactNode;
+  /** Whether pressing it opens their card; else it leads to their profile. */
+  hasCard?: boolean;
 }
 
-export function UserLink({ user, className, children }: UserLinkProps) {
+export function UserLink({ user, className, children, hasCard = true }: UserLinkProps) {
   const mayMeet = usePermission(MAY_MEET);
   const name = children ?? <bdi>{user.name}</bdi>;
   if (user.url === '' || !mayMeet) return <span className={className}>{name}</span>;
-  if (user.userID <= 0)
+  if (user.userID <= 0 || !hasCard)
     return (
       <a href={user.url} className={className}>
         {name}
