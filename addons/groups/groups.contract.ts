@@ -184,7 +184,7 @@ export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/groups/:groupID',
   summary:
-    'Deletes a group, with what is discussed in it. Staff can undo it from the audit log, for as many days as moderation.undoDays says.',
+    'Deletes a group, with what is discussed in it. Administrators can undo it from the audit log, for as many days as moderation.undoDays says.',
   permission: 'session.valid',
   params: groupParams,
   errors: ['group.leadersOnly'],
