@@ -83,6 +83,9 @@ export const whyAnswer = z.object({
         grantedBeside: z
           .array(z.string())
           .describe('What else grants it there, where no role of theirs does, in words: a group, a rank.'),
+        takenBy: z
+          .array(z.string())
+          .describe('What takes it away everywhere, whatever roles grant, in words: a rank.'),
         grantedTo: z.array(role).describe('All roles that grant it there.'),
         origins: z
           .array(origin)

@@ -94,6 +94,31 @@ describe.each(SIZES)('on a %s', (size, posts, viewport) => {
   });
 });
 
+it('takes away, and "Why?" says so', async () => {
+  const member = await person(test.server, admin, 'MartaSilent');
+  const { discussionID } = await done(
+    member.client.post('/discussions', {
+      ...{ categoryID: 1, name: 'Words before silence', body: 'Plain words.', format: 'text' },
+    }),
+  );
+  const silent = { name: 'Silent', userTitle: 'Silent', level: 90, criteria: { manual: true } };
+  const { rankID } = await done(
+    admin.client.post('/ranks', { ...silent, abilities: { commentsAdd: false } }),
+  );
+  await done(admin.client.put(`/users/${member.userID}/rank`, { rankID }));
+  const page = await test.openAs(admin.client.cookies, { viewport: SIZES[0][2] });
+  const question = { recordType: 'discussion', recordID: discussionID, act: 'reply', userID: member.userID };
+  await page.goto(
+    `/dashboard/why?${new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))}`,
+  );
+  const decisive = page.getByRole('listitem').filter({ hasText: 'This decided it.' });
+  await decisive
+    .getByText(/^Not held: taken away by \W*Rank Silent\W*, whatever their roles say\.$/)
+    .waitFor();
+  await isSound(page);
+  await page.close();
+});
+
 it('reads from right to left', async () => {
   await done(admin.client.patch('/addons/ar-locale', { enabled: true }));
   const page = await test.openAs(admin.client.cookies, { viewport: SIZES[0][2], locale: 'ar' });

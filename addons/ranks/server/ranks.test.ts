@@ -136,6 +136,26 @@ describe('a member', () => {
     expect(await mayCurate(member)).toBe(false);
   });
 
+  it('may not do what their rank takes away, and "Why?" names it, but for whoever manages the community', async () => {
+    const { discussionID } = await discussionBy(test.member.client);
+    const why = async (userID: number) => {
+      const question = `recordType=discussion&recordID=${discussionID}&act=reply&userID=${userID}`;
+      const { body } = await test.admin.client.get(`/why?${question}`);
+      const permissions: { permission: string; isHeld: boolean; takenBy: string[] }[] = body.permissions;
+      return { ...body, comment: permissions.find(({ permission }) => permission === 'comments.add') };
+    };
+    expect((await why(test.member.userID)).comment).toMatchObject({ isHeld: true, takenBy: [] });
+    const rankID = await addRank(1, { abilities: { commentsAdd: false, curation: false } });
+    expect(await why(test.member.userID)).toMatchObject({
+      isAllowed: false,
+      comment: { isHeld: false, grantedBy: [{ roleID: 8 }], grantedBeside: [], takenBy: ['Rank Rank 1'] },
+    });
+    const held = { isAllowed: true, comment: { isHeld: true, takenBy: [] } };
+    expect(await why(test.admin.userID)).toMatchObject(held);
+    await test.admin.client.patch(`/ranks/${rankID}`, { abilities: { curation: false } });
+    expect(await why(test.member.userID)).toMatchObject(held);
+  });
+
   it('has none of it while ranks are switched off, and all of it again', async () => {
     const member = await signedIn(test, 'Offbee');
     const rankID = await addRank(1, { abilities: { curation: true } });

@@ -8,8 +8,8 @@ import { AUDIENCE_USER_ID, Viewer } from '../../../platform/server/sessions/view
 import { localTree } from '../../categories/server/category.local-tree.ts';
 import { findRoles } from '../../roles/server/role.queries.ts';
 import { type WhyAnswer, type WhyQuestion, whyError } from '../why.contract.ts';
+import { besideRoles } from './beside-roles.ts';
 import { type Explanation, explanations, type RecordFacts } from './explanations.ts';
-import { grantedBeside } from './granted-beside.ts';
 import { originsOf } from './origins.ts';
 import { ruleBehind } from './state-rules.ts';
 
@@ -31,7 +31,7 @@ export async function explain(ctx: RequestContext, question: WhyQuestion): Promi
     explanation.permissions.map(async (permission) => ({
       label: permissionsOf(ctx).find(permission)?.label ?? permission,
       ...decided(registry, viewer, roles, permission, categoryID),
-      grantedBeside: await grantedBeside(ctx, registry, viewer, { permission, categoryID }),
+      ...(await besideRoles(ctx, registry, viewer, { permission, categoryID })),
     })),
   );
   const who = {
@@ -160,7 +160,7 @@ function decided(
   roles: readonly Role[],
   permission: PermissionName,
   categoryID: number | null,
-): Omit<WhyAnswer['permissions'][number], 'label' | 'origins' | 'grantedBeside'> {
+): Omit<WhyAnswer['permissions'][number], 'label' | 'origins' | 'grantedBeside' | 'takenBy'> {
   const question = categoryID === null ? {} : { resourceType: 'category', resourceID: categoryID };
   const { allowed, because } = viewer.why(permission, question);
   const grants = ({ roleID, name }: Role) => {

@@ -15,7 +15,7 @@ export function PermissionStep({
 }: { permission: Permission } & Pick<WhyAnswer, 'place' | 'who'>) {
   const { t } = useTranslator();
   const listOf = useNameList();
-  const { rule, grantedBy, grantedBeside, grantedTo } = permission;
+  const { rule, grantedBy, grantedBeside, takenBy, grantedTo } = permission;
   const names = (roles: readonly { name: string }[]) => listOf(roles.map(({ name }) => name));
   const category = place?.permissionsOf?.name;
   const rolesShown = permission.isHeld ? grantedBy : who.roles;
@@ -29,9 +29,12 @@ export function PermissionStep({
         : category
           ? t('Held: granted in {category} to {roles}.', { category, roles: names(grantedBy) })
           : t('Held: granted everywhere to {roles}.', { roles: names(grantedBy) }),
-    notGranted: category
-      ? t('Not held: none of their roles is granted it in {category}.', { category })
-      : t('Not held: none of their roles is granted it everywhere.'),
+    notGranted:
+      takenBy.length > 0
+        ? t('Not held: taken away by {reasons}, whatever their roles say.', { reasons: listOf(takenBy) })
+        : category
+          ? t('Not held: none of their roles is granted it in {category}.', { category })
+          : t('Not held: none of their roles is granted it everywhere.'),
   };
   return (
     <>

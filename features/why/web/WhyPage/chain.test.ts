@@ -3,7 +3,16 @@ import type { WhyAnswer } from '../../why.contract.ts';
 import { chainOf } from './chain.ts';
 
 const held = (permission: string, isHeld: boolean): WhyAnswer['permissions'][number] => ({
-  ...{ permission, label: permission, isHeld, grantedTo: [], grantedBy: [], grantedBeside: [], origins: [] },
+  ...{
+    permission,
+    label: permission,
+    isHeld,
+    grantedTo: [],
+    grantedBy: [],
+    grantedBeside: [],
+    takenBy: [],
+    origins: [],
+  },
   rule: isHeld ? 'granted' : 'notGranted',
 });
 const refused = (code: string, status = 403): WhyAnswer['refusal'] => ({

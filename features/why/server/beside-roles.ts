@@ -1,20 +1,42 @@
-// What grants a permission beside roles, in words: a group that somebody is in, a rank that they have.
+// What decides about a permission beside roles, in words: a group that somebody is in, a rank that they have.
 import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { MemberGrant } from '../../../platform/server/permissions/member-grants.ts';
 import { permissionSetOf, type RoleRegistry } from '../../../platform/server/permissions/permission-sets.ts';
+import { isBound } from '../../../platform/server/permissions/rules-of-keys.ts';
 import { memberGrants } from '../../../platform/server/places/member-grants.ts';
 import { AUDIENCE_USER_ID, Viewer } from '../../../platform/server/sessions/viewer.ts';
 
 /** Who is in hundreds of groups is told of the first. */
 const MOST_NAMED = 20;
 
-export async function grantedBeside(
+interface Asked {
+  permission: PermissionName;
+  categoryID: number | null;
+}
+
+/** What grants it there where no role does, or takes it away whatever roles and the rest say. */
+export async function besideRoles(
   ctx: RequestContext,
   registry: RoleRegistry,
   viewer: Viewer,
-  { permission, categoryID }: { permission: PermissionName; categoryID: number | null },
-): Promise<string[]> {
+  asked: Asked,
+): Promise<{ grantedBeside: string[]; takenBy: string[] }> {
+  const taking = keysTaking(registry, viewer, asked.permission);
+  return {
+    grantedBeside: taking.length > 0 ? [] : await inWords(ctx, keysGranting(registry, viewer, asked)),
+    takenBy: await inWords(ctx, taking),
+  };
+}
+
+/** None of whoever is bound by nothing: as the permission engine has it. */
+function keysTaking(registry: RoleRegistry, viewer: Viewer, permission: PermissionName): string[] {
+  if (!isBound(viewer.permissions)) return [];
+  const { ofKey } = registry.memberGrants;
+  return viewer.keys.filter((key) => ofKey.get(key)?.some(({ never }) => never?.includes(permission)));
+}
+
+function keysGranting(registry: RoleRegistry, viewer: Viewer, { permission, categoryID }: Asked): string[] {
   const question = categoryID === null ? {} : { resourceType: 'category', resourceID: categoryID };
   const isHeldWith = (keys: readonly string[]) => {
     const permissions = permissionSetOf(registry, viewer.roleIDs, false, keys);
@@ -29,10 +51,11 @@ export async function grantedBeside(
   const isOfPlace = ({ categoryID: place }: MemberGrant) =>
     place === undefined || place === categoryID || place === decisive;
   const { ofKey } = registry.memberGrants;
-  const granting = viewer.keys
-    .filter((key) => ofKey.get(key)?.some(isOfPlace) && isHeldWith([key]))
-    .slice(0, MOST_NAMED);
-  const reasons = granting.map(async (key) => {
+  return viewer.keys.filter((key) => ofKey.get(key)?.some(isOfPlace) && isHeldWith([key]));
+}
+
+async function inWords(ctx: RequestContext, keys: readonly string[]): Promise<string[]> {
+  const reasons = keys.slice(0, MOST_NAMED).map(async (key) => {
     const source = memberGrants.of(ctx).find(({ name }) => key.startsWith(`${name}:`));
     return source?.reasonOf?.(ctx, key.slice(source.name.length + 1));
   });
