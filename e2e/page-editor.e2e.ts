@@ -225,8 +225,15 @@ it('shows colours on the page at once, with their contrast, and publishes and un
   await undo.waitFor();
   await reader.reload();
   expect(await textOf(reader)).toBe('rgb(201, 201, 201)');
+  // What is written before all is read again would be a change of what stands there no more.
+  await page.route('**/api/v2/page-draft', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await undo.click();
+  expect(await light.isDisabled()).toBe(true);
   await undo.waitFor({ state: 'detached' });
+  await page.unroute('**/api/v2/page-draft');
   await light.fill('#0b3d20');
   await expect.poll(() => textOf(page)).toBe('rgb(11, 61, 32)');
   await editor.getByText('Contrast passes in').waitFor();

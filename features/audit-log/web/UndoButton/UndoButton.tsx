@@ -16,15 +16,21 @@ interface UndoButtonProps {
   describedAs?: string;
   /** What is on the screen is read again; "Undone" is said once it is. */
   onDone?: () => void | Promise<void>;
+  /** From the press until all is read again. */
+  onBusy?: (isBusy: boolean) => void;
   /** Of what was done last: a key presses it too. */
   shortcut?: string;
 }
 
 /** Undoes what was done, and says what could not be undone. */
-export function UndoButton({ what, label, describedAs, onDone, shortcut }: UndoButtonProps) {
+export function UndoButton({ what, label, describedAs, onDone, onBusy, shortcut }: UndoButtonProps) {
   const { t, plural } = useTranslator();
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setOwnBusy] = useState(false);
+  const setBusy = (now: boolean) => {
+    setOwnBusy(now);
+    onBusy?.(now);
+  };
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const undo = async () => {
     setBusy(true);

@@ -1,5 +1,5 @@
 // Beside the page, while it is edited: what was pressed on it, what was changed, and one press that publishes all of it.
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasPermission } from '../../../../platform/contract/permission.ts';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
@@ -21,6 +21,7 @@ export default function PageEditor({ onClose }: { onClose: () => void }) {
   const draft = usePageDraft();
   const [pressed, setPressed] = usePressedText();
   const forms = usePartForms();
+  const [isUndoing, setUndoing] = useState(false);
   return createPortal(
     <aside className={styles.editor} aria-label={t('Editing the page')} data-page-editor="">
       <header className={styles.head}>
@@ -28,7 +29,8 @@ export default function PageEditor({ onClose }: { onClose: () => void }) {
         <IconButton icon="x" label={t('Stop editing')} onClick={onClose} />
         <State draft={draft} />
       </header>
-      <div className={styles.parts}>
+      {/* Whoever goes on at once changes what stands there once it is undone. */}
+      <fieldset className={styles.parts} disabled={isUndoing}>
         {draft.isElsewhere ? <Elsewhere draft={draft} /> : <Problem draft={draft} />}
         <Conflicts draft={draft} />
         {draft.readProblem && <Notice tone="error">{draft.readProblem}</Notice>}
@@ -44,8 +46,8 @@ export default function PageEditor({ onClose }: { onClose: () => void }) {
               </Suspense>
             ))
           : !draft.readProblem && <PostSkeletons count={2} />}
-      </div>
-      <PublishFoot draft={draft} forms={forms} />
+      </fieldset>
+      <PublishFoot draft={draft} forms={forms} onUndoing={setUndoing} />
     </aside>,
     document.body,
   );

@@ -16,7 +16,11 @@ interface PublishFootProps {
   forms: readonly PagePartForm[];
 }
 
-export function PublishFoot({ draft, forms }: PublishFootProps) {
+export function PublishFoot({
+  draft,
+  forms,
+  onUndoing,
+}: PublishFootProps & { onUndoing: (isBusy: boolean) => void }) {
   const { t } = useTranslator();
   const publishing = usePublishing({ draft, forms });
   const count = draft.changes.length;
@@ -26,7 +30,7 @@ export function PublishFoot({ draft, forms }: PublishFootProps) {
         <UndoButton
           what={{ auditLogIDs: [draft.publishedEntryID] }}
           label={t('Undo the last publishing')}
-          // Whoever goes on at once changes what stands there now.
+          onBusy={onUndoing}
           onDone={async () => {
             await Promise.all([draft.readAgain(), publishing.readAgain()]);
           }}
