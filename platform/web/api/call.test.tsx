@@ -25,6 +25,7 @@ async function failure(): Promise<ApiError> {
   );
 }
 
+const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 describe('a call', () => {
@@ -54,7 +55,6 @@ describe('a call', () => {
   });
 
   it('shows what else an answer has: a way on, and where it came from', async () => {
-    const json = { 'content-type': 'application/json' };
     const refused = { message: 'No.', status: 403, actionButton: { label: 'Sign In', url: '/in' } };
     answers(JSON.stringify(refused), { status: 403, headers: json });
     await failure();
@@ -81,6 +81,26 @@ describe('a call', () => {
     expect((await failure()).message).toBe('Something went wrong while contacting the server.');
     answers('{"oh', { status: 500, headers: { 'content-type': 'application/json' } });
     expect((await failure()).message).toBe('Something went wrong while contacting the server.');
+  });
+
+  it.each([
+    ['of JSON that breaks off', () => answers('{"name":"Be', { status: 200, headers: json })],
+    ['that says nothing of what failed', () => answers('{"code":7}', { status: 500, headers: json })],
+    [
+      'that breaks off on its way',
+      () => {
+        const broken = new ReadableStream({
+          start: (stream) => stream.error(new TypeError('network error')),
+        });
+        vi.stubGlobal('fetch', async () => new Response(broken, { headers: json }));
+      },
+    ],
+  ])('has words for an answer %s', async (_what, arrange) => {
+    arrange();
+    expect(await failure()).toMatchObject({
+      name: 'ApiError',
+      message: 'Something went wrong while contacting the server.',
+    });
   });
 
   it('says to which page of the audit log it belongs, where there is one', async () => {

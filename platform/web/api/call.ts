@@ -55,7 +55,8 @@ export async function call<E extends Endpoint>(
   };
   const { longRunnerTimeout } = input;
   const query = longRunnerTimeout === undefined ? given.query : { ...given.query, longRunnerTimeout };
-  const response = await request(`/api/v2${fillPath(path, given.params)}${queryString(query)}`, {
+  const url = `/api/v2${fillPath(path, given.params)}${queryString(query)}`;
+  const init: RequestInit = {
     method,
     headers: {
       'x-requested-with': 'parley',
@@ -67,9 +68,10 @@ export async function call<E extends Endpoint>(
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
     ...(input.signal && { signal: input.signal }),
     ...(input.keepalive && { keepalive: true }),
-  });
+  };
+  const response = await reached(() => fetch(url, init));
   const { status, headers } = response;
-  const text = await response.text();
+  const text = await reached(() => response.text());
   const type = headers.get('content-type') ?? '';
   // 408: as much as there was time for is done.
   if (!response.ok && status !== 408) {
@@ -78,7 +80,16 @@ export async function call<E extends Endpoint>(
     if (error.trace || (error.actionButton && method !== 'GET')) void showDetails(error);
     throw new ApiError(error);
   }
-  return { body: type.includes('json') && text !== '' ? JSON.parse(text) : undefined, status, headers };
+  return { body: bodyOf(type.includes('json') ? text : '', status), status, headers };
+}
+
+/** What fails has words for who reads them, and not those of the browser's parser. */
+function bodyOf(text: string, status: number) {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new ApiError({ message: serverNotReached(), status });
+  }
 }
 
 async function showDetails(error: ErrorBody): Promise<void> {
@@ -95,16 +106,17 @@ export async function errorOf(
   try {
     if (type.includes('html')) return (await import('./proxy-error.ts')).proxyError(text, status, headers);
     const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null) return body as ErrorBody;
+    if (typeof body === 'object' && body !== null) return { message: serverNotReached(), status, ...body };
   } catch {
     // It says nothing that can be read.
   }
   return { message: serverNotReached(), status };
 }
 
-async function request(url: string, init: RequestInit): Promise<Response> {
+/** The answer, and all of it. */
+async function reached<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await fetch(url, init);
+    return await read();
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
     throw new ApiError({ message: serverNotReached(), status: 0 });
