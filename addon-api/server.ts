@@ -168,7 +168,7 @@ export { requireAssignable } from '../features/users/server/registration/role-ch
 // Mails to addresses: what the site is called and the words of a language, and how addresses are compared and refused.
 export { siteSettings } from '../features/users/server/send-mail.ts';
 export { userFragments } from '../features/users/server/user.fragments.ts';
-export { requireBelow } from '../features/users/server/user.policy.ts';
+export { requireBelow, visibilityOf } from '../features/users/server/user.policy.ts';
 export { emailKey, emailProblem } from '../features/users/server/user-name.ts';
 export { tellsWebhooks } from '../features/webhooks/server/webhook.listeners.ts';
 export { type Explanation, explanations, type RecordFacts } from '../features/why/server/explanations.ts';

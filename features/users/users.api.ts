@@ -67,7 +67,7 @@ export const usersApi: ApiDescription = {
     ipAddresses: 'Only members seen at one of these addresses in the net; for personalInfo.view.',
     isBanned: 'Only members who are banned, or only others.',
     isCurrent: 'Whether it is the session of this call.',
-    label: 'The title beside a name; of a field, the words above it.',
+    label: 'The title beside a name, or what stands for it: a rank. Of a field, the words above it.',
     labelHtml: 'The same as label, as HTML.',
     labels: 'What stands beside the name: the title, and what add-ons know of the member.',
     lastIPAddress: 'The address in the net from which the member last came; for personalInfo.view.',

@@ -17,7 +17,7 @@ export const userFragment = z.object({
   dateLastActive: dateTime.nullable(),
   banned: z.int(),
   private: z.boolean(),
-  /** The title, and the same as HTML. */
+  /** The title or what stands for it, a rank, and the same as HTML. */
   label: z.string().optional(),
   labelHtml: z.string().optional(),
   labels: memberLabelList.optional(),

@@ -3,6 +3,7 @@ import { sql } from '@parley/addon-api';
 import {
   countedCommunity,
   discussionBy,
+  listenTo,
   rowsReadBy,
   signedIn,
   type TestClient,
@@ -87,6 +88,24 @@ describe('who is here', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('counts fifty members who look at once, twice each, as fifty', async () => {
+    const members = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => signedIn(test, `Bee${String(n).padStart(2, '0')}`)),
+    );
+    const { discussionID } = await discussionBy(test.member.client);
+    const twice = members.flatMap((member) => [member, member]);
+    await Promise.all(twice.map(({ client }) => look(client, discussionID)));
+    await expect.poll(async () => (await rows()).length).toBe(50);
+    await visitorsOf(test.site).flush();
+    expect(await rows()).toHaveLength(50);
+    const here = `limit=100&discussionID=${discussionID}`;
+    expect((await namesAt(here)).toSorted()).toEqual(members.map(({ name }) => name).toSorted());
+    expect((await test.guest.get(`/online?${here}`)).body).toMatchObject({
+      countMembers: 50,
+      countGuests: 0,
+    });
+  }, 60_000);
+
   it('ends some minutes after the last page, and is forgotten within the hour after it', async () => {
     await look(test.member.client);
     await expect.poll(() => namesAt()).toHaveLength(1);
@@ -141,6 +160,42 @@ describe('a member who does not want to be seen', () => {
     expect(await rows()).toEqual([]);
     await look(ava.client);
     await expect.poll(() => namesAt()).toEqual(['Ava']);
+  });
+
+  it('is named by no call, no number and no stream, while they look around', async () => {
+    const fay = await signedIn(test, 'Hiddenfay');
+    await hide(fay, true);
+    const { discussionID } = await discussionBy(test.member.client);
+    const topics = [`discussion:${discussionID}`, 'newDiscussions:0'];
+    const clients = [test.guest, test.other.client, test.admin.client];
+    const streams = await Promise.all(
+      clients.flatMap((client) => topics.map((topic) => listenTo(client, topic))),
+    );
+    await expect.poll(() => streams.every(({ messages }) => messages.length > 0)).toBe(true);
+    const before = streams.map(({ messages }) => messages.length);
+    await Promise.all([
+      look(fay.client),
+      look(fay.client, discussionID),
+      look(test.other.client, discussionID),
+    ]);
+    await expect.poll(async () => (await rows()).length).toBe(2);
+    const { body } = await test.admin.client.get(`/online?discussionID=${discussionID}`);
+    expect(body).toMatchObject({
+      countMembers: 1,
+      countGuests: 1,
+      members: [{ user: { name: test.other.name } }],
+    });
+    for (const client of clients)
+      for (const path of [
+        '/online',
+        `/online?discussionID=${discussionID}`,
+        '/site-totals?counts=onlineMember',
+      ])
+        expect((await client.get(path)).text).not.toContain('Hiddenfay');
+    await visitorsOf(test.site).flush();
+    expect(streams.map(({ messages }) => messages.length)).toEqual(before);
+    expect(JSON.stringify(streams.map(({ messages }) => messages))).not.toContain('Hiddenfay');
+    for (const stream of streams) stream.close();
   });
 
   it('and those who are private or banned are in no list', async () => {

@@ -1,10 +1,11 @@
 // The title of a rank, beside what its members wrote and at the head of their profiles; and with members that calls answer.
-import type { MemberLabels, RecordDetail } from '@parley/addon-api';
+import { type MemberLabels, type RecordDetail, visibilityOf } from '@parley/addon-api';
 import { ranksOfMembers } from './rank.rows.ts';
 
 export const rankLabels: MemberLabels = {
   places: ['post', 'profile'],
   position: 30,
+  isLabel: true,
   labelsOf: async (ctx, members) => {
     const held = await ranksOfMembers(
       ctx,
@@ -19,13 +20,14 @@ export const rankLabels: MemberLabels = {
   },
 };
 
-/** `expand=rank` of members. */
+/** `expand=rank` and `expand=all` of members: `rankID` and `rank`. */
 export const rankDetail: RecordDetail = {
   name: 'rank',
   idField: 'userID',
+  isOfAll: true,
+  besideIt: 'rankID',
   of: async (ctx, ids) => {
-    if (!ctx.can('profiles.view')) return undefined;
-    const held = await ranksOfMembers(ctx, ids);
+    const held = (await ranksOfMembers(ctx, ids)).filter((member) => visibilityOf(ctx, member) !== 'private');
     return new Map(
       held.map(({ user_id, rank_id: rankID, name, user_title: userTitle, level }) => [
         user_id,

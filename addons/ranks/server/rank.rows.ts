@@ -72,11 +72,13 @@ export interface HeldRank {
   user_title: string;
   level: number;
   css_class: string | null;
+  is_private: boolean;
+  banned: number;
 }
 
 export async function ranksOfMembers(ctx: RequestContext, ids: readonly number[]): Promise<HeldRank[]> {
   return ctx.db.rows<HeldRank>(sql`
-    select asked.id as user_id, r.rank_id, r.name, r.user_title, r.level, r.css_class
-    from unnest(${[...ids]}::int[]) as asked (id), lateral (${rankOf(sql.raw('asked.id'))}) held
-    join ranks r using (rank_id)`);
+    select u.user_id, r.rank_id, r.name, r.user_title, r.level, r.css_class, u.is_private, u.banned
+    from users u, lateral (${rankOf(sql.raw('u.user_id'))}) held join ranks r using (rank_id)
+    where u.user_id = any(${[...ids]}::int[])`);
 }

@@ -47,7 +47,7 @@ export async function profileHead(
     isBanned,
     person: { ...shown, ...personFields(row) },
     facts,
-    labels: labels.get(row.user_id) ?? [],
+    labels: labels.all.get(row.user_id) ?? [],
     readouts: [
       { name: 'discussions', count: row.count_discussions },
       { name: 'comments', count: row.count_comments },

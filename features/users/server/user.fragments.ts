@@ -9,7 +9,7 @@ import { immutable, Memoized } from '../../../platform/server/cache/immutable.ts
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { detailsBesidePosts } from '../../../platform/server/http/responses/people-expands.ts';
-import { labelsBeside, type MemberLabel } from '../../../platform/server/places/member-labels.ts';
+import { type LabelsBeside, labelsBeside } from '../../../platform/server/places/member-labels.ts';
 import type { UserFragment } from '../users.contract.ts';
 import { photoUrl, profilePath } from './user.address.ts';
 import { isRestricted } from './user.policy.ts';
@@ -110,12 +110,13 @@ export async function authorFragments(
 const detailed = new Memoized<UserFragment, UserFragment>();
 
 /** Most people have none. Who has the same as before stays the same object, by which caches recognize it. */
-function withLabels(fragment: UserFragment, labels: ReadonlyMap<number, MemberLabel[]>): UserFragment {
-  const own = labels.get(fragment.userID);
+function withLabels(fragment: UserFragment, { all, label }: LabelsBeside): UserFragment {
+  const own = all.get(fragment.userID);
   if (!own) return fragment;
   const before = labelled.get(fragment);
-  if (before && isDeepStrictEqual(before.labels, own)) return before;
-  const known = immutable({ ...fragment, labels: own });
+  const named = labelsOf(fragment.title ?? null, label.get(fragment.userID));
+  if (before && before.labelHtml === named.labelHtml && isDeepStrictEqual(before.labels, own)) return before;
+  const known = immutable({ ...fragment, ...named, labels: own });
   labelled.set(fragment, known);
   return known;
 }

@@ -1,6 +1,10 @@
 import { escapeHtml } from '../../../platform/server/content/escape.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { labelsBeside, type MemberLabel } from '../../../platform/server/places/member-labels.ts';
+import {
+  type LabelsBeside,
+  labelsBeside,
+  type MemberLabel,
+} from '../../../platform/server/places/member-labels.ts';
 import type { RoleFragment } from '../../roles/roles.contract.ts';
 import { rolesOfUsers } from '../../roles/server/role.queries.ts';
 import type { ProfileFieldValues, ReactionsReceived, User } from '../users.contract.ts';
@@ -24,7 +28,8 @@ interface Extras {
   roles: Map<number, RoleFragment[]>;
   profileFields?: Map<number, ProfileFieldValues>;
   reactions?: Map<number, ReactionsReceived>;
-  labels?: Map<number, MemberLabel[]>;
+  labels: LabelsBeside;
+  showsLabels: boolean;
   showsDiscoveryText: boolean;
 }
 
@@ -39,15 +44,16 @@ export async function presentUsers(
   const full = seenAs(['full']).map(idOf);
   const open = shown.map(idOf);
   const { receivedReactions } = ctx.site.features.provided;
+  const showsLabels = expand.has('labels');
   const [seen, roles, profileFields, reactions, labels] = await Promise.all([
     asSeen(ctx, rows),
     full.length > 0 ? rolesOfUsers(ctx.db, full) : new Map<number, RoleFragment[]>(),
     expand.has('profileFields') ? shownProfileValues(ctx, open) : undefined,
     expand.has('reactionsReceived') && open.length > 0 ? receivedReactions?.(ctx, open) : undefined,
-    expand.has('labels') ? labelsBeside(ctx, 'profile', shown.map(labelled)) : undefined,
+    labelsBeside(ctx, 'profile', shown.map(labelled), !showsLabels),
   ]);
   const showsDiscoveryText = expand.has('discoveryText');
-  const extras: Extras = { roles, profileFields, reactions, labels, showsDiscoveryText };
+  const extras: Extras = { roles, profileFields, reactions, labels, showsLabels, showsDiscoveryText };
   return seen.map((row) => presentUser(ctx, row, extras));
 }
 
@@ -58,7 +64,7 @@ function presentUser(ctx: RequestContext, row: UserRow, extras: Extras): User {
   const visibility = visibilityOf(ctx, row);
   const shown = privateFields(ctx, row);
   if (visibility === 'private') return shown;
-  const basic = { ...shown, ...basicFields(ctx, row), ...expandedFields(ctx, row, extras) };
+  const basic = { ...shown, ...basicFields(ctx, row, extras), ...expandedFields(ctx, row, extras) };
   if (visibility === 'full')
     return { ...basic, ...fullFields(ctx, row, extras.roles.get(row.user_id) ?? []) };
   return row.show_email && row.email ? { ...basic, email: row.email } : basic;
@@ -74,17 +80,22 @@ function privateFields(ctx: RequestContext, row: UserRow): User {
   };
 }
 
-export function labelsOf(title: string | null): { label?: string; labelHtml?: string } {
-  return title ? { label: title, labelHtml: escapeHtml(title) } : {};
+/** The title, or what stands for it. */
+export function labelsOf(title: string | null, label?: MemberLabel): Pick<User, 'label' | 'labelHtml'> {
+  const text = label?.text ?? title;
+  if (!text) return {};
+  const html = escapeHtml(text);
+  const labelHtml = label?.cssClass ? `<span class="${escapeHtml(label.cssClass)}">${html}</span>` : html;
+  return { label: text, labelHtml };
 }
 
-function basicFields(ctx: RequestContext, row: UserRow): Partial<User> {
+function basicFields(ctx: RequestContext, row: UserRow, { labels }: Extras): Partial<User> {
   return {
     sortName: row.name,
     profilePhotoUrl: profilePhotoUrl(ctx.site.url, row.photo_url),
     url: ctx.url(profilePath(row.name)),
     ...(row.title !== null && { title: row.title }),
-    ...labelsOf(row.title),
+    ...labelsOf(row.title, labels.label.get(row.user_id)),
     ...(row.about_html !== null && { aboutHtml: row.about_html }),
     ...(row.location !== null && { location: row.location }),
     ...(row.website !== null && { website: row.website }),
@@ -101,7 +112,7 @@ function basicFields(ctx: RequestContext, row: UserRow): Partial<User> {
 
 /** What somebody wrote to be let in was meant for those who let people in. */
 function expandedFields(ctx: RequestContext, row: UserRow, extras: Extras): Partial<User> {
-  const { profileFields, reactions, labels } = extras;
+  const { profileFields, reactions, labels, showsLabels } = extras;
   const seesText =
     extras.showsDiscoveryText &&
     ctx.can('profiles.view') &&
@@ -109,7 +120,7 @@ function expandedFields(ctx: RequestContext, row: UserRow, extras: Extras): Part
   return {
     ...(profileFields && { profileFields: profileFields.get(row.user_id) ?? {} }),
     ...(reactions && { reactionsReceived: reactions.get(row.user_id) ?? {} }),
-    ...(labels && { labels: labels.get(row.user_id) ?? [] }),
+    ...(showsLabels && { labels: labels.all.get(row.user_id) ?? [] }),
     ...(seesText && { discoveryText: row.discovery_text }),
   };
 }

@@ -24,6 +24,8 @@ export interface MemberLabels {
   places: readonly MemberLabelPlace[];
   /** Those of the product are 10, 20 and so on. */
   position: number;
+  /** Its first one is what calls answer as the `label` of a member, instead of their title: a rank. */
+  isLabel?: boolean;
   /** By member: at most one statement for all of them. */
   labelsOf: (
     ctx: RequestContext,
@@ -34,20 +36,30 @@ export interface MemberLabels {
 export const memberLabels = new ExtensionPoint<MemberLabels>();
 
 /** Of those who have any. */
+export interface LabelsBeside {
+  all: Map<number, MemberLabel[]>;
+  /** What stands for their title. */
+  label: Map<number, MemberLabel>;
+}
+
 export async function labelsBeside(
   ctx: RequestContext,
   place: MemberLabelPlace,
   members: readonly LabelledMember[],
-): Promise<Map<number, MemberLabel[]>> {
-  const labels = new Map<number, MemberLabel[]>();
+  /** No more is asked for than what stands for titles. */
+  isLabelAlone = false,
+): Promise<LabelsBeside> {
+  const labels: LabelsBeside = { all: new Map(), label: new Map() };
   if (members.length === 0) return labels;
   const sources = memberLabels
     .of(ctx)
-    .filter(({ places }) => places.includes(place))
+    .filter(({ places, isLabel }) => places.includes(place) && (isLabel || !isLabelAlone))
     .toSorted((a, b) => a.position - b.position);
   const found = await Promise.all(sources.map((source) => source.labelsOf(ctx, members)));
-  for (const ofSource of found)
-    for (const [userID, added] of ofSource)
-      if (added.length > 0) labels.set(userID, [...(labels.get(userID) ?? []), ...added]);
+  for (const [at, ofSource] of found.entries())
+    for (const [userID, added] of ofSource) {
+      if (added[0] && sources[at]?.isLabel) labels.label.set(userID, added[0]);
+      if (added.length > 0) labels.all.set(userID, [...(labels.all.get(userID) ?? []), ...added]);
+    }
   return labels;
 }

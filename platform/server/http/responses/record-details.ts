@@ -21,6 +21,8 @@ export interface RecordDetail {
   idField: string;
   /** Of those that an endpoint names itself: `expand=all` means it too. */
   isOfAll?: boolean;
+  /** An id of what is added, which stands beside it by the same name: `rankID`. */
+  besideIt?: string;
   /** Of many records, in a fixed number of statements. Undefined: the viewer sees none of it, and no property is there. */
   of: (ctx: RequestContext, ids: readonly number[]) => Promise<Map<number, unknown> | undefined>;
 }
@@ -109,12 +111,14 @@ async function findDetails(
   requested: readonly RecordDetail[],
 ): Promise<Map<number, Record<string, unknown>>> {
   const details = new Map<number, Record<string, unknown>>();
-  for (const { name, idField, of } of requested) {
+  for (const { name, idField, besideIt, of } of requested) {
     const ids = rows.map((row) => row[idField]).filter((id): id is number => typeof id === 'number');
     const found = ids.length === 0 ? undefined : await of(ctx, [...new Set(ids)]);
     for (const [at, row] of found ? rows.entries() : []) {
       const value = found?.get(row[idField] as number);
-      if (value !== undefined) details.set(at, { ...details.get(at), [name]: value });
+      if (value === undefined) continue;
+      const beside = besideIt !== undefined && isRecord(value) ? { [besideIt]: value[besideIt] } : {};
+      details.set(at, { ...details.get(at), ...beside, [name]: value });
     }
   }
   return details;
