@@ -246,12 +246,6 @@ export {
   forgetRows,
 } from '../platform/server/places/erasure-parts.ts';
 export {
-  type Hold,
-  type HoldRule,
-  holdRules,
-  type WrittenPost,
-} from '../platform/server/places/hold-rules.ts';
-export {
   type MailTemplate,
   type MailText,
   mailTemplates,
@@ -279,12 +273,6 @@ export {
   profileTabs,
   profileTabTemplate,
 } from '../platform/server/places/profile-tabs.ts';
-export {
-  type HeldEdits,
-  type ReportedRecord,
-  type ReportKind,
-  reportKinds,
-} from '../platform/server/places/report-kinds.ts';
 export { type RepairFact, type SiteRepair, siteRepairs } from '../platform/server/places/site-repairs.ts';
 export { type ActedOnRecord, type StaffActs, staffActs } from '../platform/server/places/staff-acts.ts';
 export {

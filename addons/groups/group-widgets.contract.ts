@@ -52,6 +52,8 @@ export interface GroupPageProps extends ListedGroup {
   hasApplied: boolean;
   /** Moderators keep it out of sight: those who lead it see it, and staff. */
   isHeld: boolean;
+  /** It waits for approval. */
+  isWaiting: boolean;
   isFollowed: boolean;
   /** The viewer leads it, or looks after all groups. */
   canLead: boolean;

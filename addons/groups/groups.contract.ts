@@ -28,7 +28,10 @@ export const group = z.object({
   dateUpdated: dateTime.nullable(),
   dateHeld: dateTime
     .nullable()
-    .describe('Since when moderators keep it out of sight, for its leaders and staff; null for all others.'),
+    .describe(
+      'Since when moderators keep it out of sight or it waits for approval, for its leaders and staff; null for all others.',
+    ),
+  isWaiting: z.boolean().describe('It waits for approval: nobody has seen it yet.'),
   insertUserID: z.int32(),
   countMembers: z.int(),
   iconUrl: z.string().nullable().describe('The picture beside its name; null where there is none.'),
@@ -104,6 +107,15 @@ export const groupError = defineErrors({
 export const groupParams = z.object({ groupID: idParam.describe('The group.') });
 export const GROUP_SORTS = ['-countMembers', '-dateInserted', 'name'] as const;
 
+/** Where it is, for whoever started it. */
+export const groupWaiting = z.object({
+  message: z.string().describe('Says that somebody has to approve it first.'),
+  status: z.int().describe('The status of the answer: 202.'),
+  description: z.string().nullable().describe('More words, where there are any.'),
+  groupID: id.describe('The group that waits.'),
+  url: z.string(),
+});
+
 export const listGroups = endpoint({
   method: 'GET',
   path: '/groups',
@@ -136,7 +148,8 @@ export const searchGroups = endpoint({
 export const postGroup = endpoint({
   method: 'POST',
   path: '/groups',
-  summary: 'Starts a group. Whoever starts it is its first leader.',
+  summary:
+    'Starts a group. Whoever starts it is its first leader. 202: it waits for approval, and is seen by them and moderators alone until then.',
   permission: 'groups.add',
   rateLimit: 'posting',
   body: z.object({
@@ -146,6 +159,7 @@ export const postGroup = endpoint({
     ...pictures,
   }),
   response: group,
+  waiting: groupWaiting,
   errors: ['group.nameTaken'],
 });
 
@@ -184,7 +198,7 @@ export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/groups/:groupID',
   summary:
-    'Deletes a group, with what is discussed in it. Administrators can undo it from the audit log, for as many days as moderation.undoDays says.',
+    'Deletes a group, with what is discussed in it. Whoever looks after all groups can undo it from the audit log, for as many days as moderation.undoDays says.',
   permission: 'session.valid',
   params: groupParams,
   errors: ['group.leadersOnly'],

@@ -3,7 +3,10 @@ import { byUser, defineEvent, id, z } from '@parley/addon-api/contract';
 
 const group = z.object({ groupID: id, userID: byUser });
 
+/** It is there for others: once it was approved, where it had to wait. */
 export const groupAdded = defineEvent('group.added', group);
+/** It waits for somebody to look at it; nobody else sees it. */
+export const groupHeld = defineEvent('group.held', group);
 export const groupChanged = defineEvent('group.changed', group);
 export const groupDeleted = defineEvent('group.deleted', group);
 /** What was deleted is back. */

@@ -4,17 +4,18 @@ import {
   memberGrants,
   navigationItems,
   quickLinks,
-  reportKinds,
   searchKinds,
   staffActs,
   undoableActs,
 } from '@parley/addon-api';
+import { heldKinds, reportKinds } from '@parley/addon-api/moderation';
 import { groupsOfDemo } from './demo/groups.demo.ts';
 import { groupsApi } from './groups.api.ts';
 import { groupPermissions } from './groups.permissions.ts';
 import { leaveAsDeletedMember } from './server/deleted-member.ts';
 import { groupStaffActs } from './server/group.acts.ts';
 import { groupGrants } from './server/group.grants.ts';
+import { heldGroups } from './server/group.holding.ts';
 import { attachGroupMedia, groupMedia } from './server/group.media.ts';
 import { groupNotificationListeners, groupNotifications } from './server/group.notifications.ts';
 import { groupRecounts } from './server/group.recounts.ts';
@@ -23,6 +24,7 @@ import { groupReportKind } from './server/group.reports.ts';
 import { groupRoutes } from './server/group.routes.ts';
 import { groupKind, groupSearchListeners } from './server/group.search.ts';
 import { groupPageWidgets, groupTemplate } from './server/group.widgets.ts';
+import { groupConfig } from './server/groups.config.ts';
 import { groupsErasure, groupsOwnData } from './server/groups.erasure.ts';
 import { groupsPageWidgets, groupsTemplates, groupViews } from './server/groups.page.ts';
 import { groupsWidget, myGroupsWidget } from './server/groups.widgets.ts';
@@ -63,6 +65,7 @@ export const groupsAddon: Addon = {
   addresses: ['groups', 'group'],
   pageSubjects: ['groupID'],
   permissions: groupPermissions,
+  config: Object.values(groupConfig),
   routes: [...groupRoutes, ...memberRoutes, ...invitationRoutes],
   jobs: { [INVITATION_MAIL]: { kind: 'external', run: mailInvitation } },
   expiries: invitationExpiries,
@@ -78,6 +81,7 @@ export const groupsAddon: Addon = {
     ...groupsOwnData,
     ...groupNotifications,
     searchKinds.add(groupKind),
+    heldKinds.add(heldGroups),
     reportKinds.add(groupReportKind),
     staffActs.add(groupStaffActs),
     undoableActs.add(undoableGroupDeletion),

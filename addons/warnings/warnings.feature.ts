@@ -4,11 +4,11 @@ import {
   accountItems,
   adminGroups,
   adminPages,
-  holdRules,
   profileTabs,
   staffActs,
   undoableActs,
 } from '@parley/addon-api';
+import { holdRules } from '@parley/addon-api/moderation';
 import { forgetDeletedMember } from './server/deleted-member.ts';
 import { warnedState, warningParts } from './server/member.parts.ts';
 import { forgetLiftedBan, warnedAuthor } from './server/points.ts';

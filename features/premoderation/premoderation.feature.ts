@@ -1,11 +1,11 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
-import { holdRules } from '../../platform/server/places/hold-rules.ts';
+import { heldKinds, holdRules } from '../../platform/server/places/hold-rules.ts';
 import { premoderationTemplates } from './layouts/premoderation.templates.ts';
 import { premoderationApi } from './premoderation.api.ts';
 import { premoderationConfig } from './server/premoderation.config.ts';
 import { premoderationRoutes } from './server/premoderation.routes.ts';
-import { premoderationRules } from './server/premoderation.rules.ts';
+import { heldPostKinds, premoderationRules } from './server/premoderation.rules.ts';
 import { premoderationViews } from './server/premoderation.views.ts';
 import { premoderationWidgets } from './server/premoderation.widgets.ts';
 
@@ -20,6 +20,7 @@ export const premoderationFeature: Feature = {
   templates: premoderationTemplates,
   widgets: premoderationWidgets,
   extensions: [
+    ...heldPostKinds.map((kind) => heldKinds.add(kind)),
     ...premoderationRules.map((rule) => holdRules.add(rule)),
     adminPages.add({
       id: 'premoderation',

@@ -2,8 +2,8 @@
 
 export interface PremoderationPageProps {
   categories: { categoryID: number; name: string }[];
-  discussions: boolean;
-  comments: boolean;
+  /** Of what all can be looked at first: posts in these categories, and what add-ons have. */
+  kinds: { key: string; label: string; value: boolean }[];
   keywords: string;
   challengeNewUsers: boolean;
   challengeAgeCutoffInDays: number;

@@ -1,13 +1,14 @@
-// What a member wrote that was looked at before others saw it.
+// What a member wrote, or started, that was looked at before others saw it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { dateTime, id, limit, page } from '../../platform/contract/fields.ts';
 
 export const ownHeldPost = z.object({
   caseID: id.describe('The case of moderators.'),
-  recordType: z.enum(['discussion', 'comment']),
+  recordType: z.string().describe('`discussion`, `comment`, or a kind that an add-on has.'),
+  recordTypeName: z.string().describe('The same in words.'),
   recordID: id.describe('The post.'),
-  recordName: z.string().describe('The title of the discussion it is, or is in.'),
+  recordName: z.string().describe('What it is called: the title of the discussion it is, or is in.'),
   recordUrl: z.string().nullable().describe('Where it is; null where it is gone.'),
   isUpdate: z.boolean().describe('A new wording of it was looked at.'),
   status: z.enum(['pending', 'approved', 'refused']),

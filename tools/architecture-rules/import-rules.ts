@@ -62,7 +62,7 @@ const rules: Rule[] = [
 
 // An add-on is the same folder inside and outside of the tree: it has nothing but its API, React and Node.
 const ADDON_PACKAGES =
-  /^(?:@parley\/addon-api(?:\/(?:contract|events|shared|web))?|react(?:\/jsx-runtime)?|node:.+)$/;
+  /^(?:@parley\/addon-api(?:\/(?:contract|events|moderation|shared|web))?|react(?:\/jsx-runtime)?|node:.+)$/;
 const ADDON_TEST_PACKAGES = /^(?:@parley\/addon-api\/(?:e2e|testing)|vitest|playwright-core|react-dom\/.+)$/;
 
 function violationsOfAddon({ path, imports }: Source, from: Place): Violation[] {

@@ -15,6 +15,7 @@ const layers = ['platform', 'features', 'addon-api', 'addons', 'app'] as const;
 // Of @parley/addon-api; the rest of it is for tests.
 const ENTRIES: Record<string, Place['side']> = {
   'server.ts': 'server',
+  'moderation.ts': 'server',
   'web.ts': 'web',
   'contract.ts': 'shared',
   'events.ts': 'shared',

@@ -70,6 +70,43 @@ describe.each(SIZES)('on %s', (size, viewport) => {
     await page.close();
   });
 
+  it('waits for approval where the site asks for it, and a moderator approves it', async () => {
+    const staff = await openAs(admin);
+    const setTo = async (name: RegExp, isOn: boolean) => {
+      await staff.goto('/dashboard/content/premoderation');
+      await staff.getByRole('checkbox', { name }).setChecked(isOn);
+      await staff.getByRole('button', { name: /^Save$/ }).click();
+      await staff.getByText('Saved.').waitFor();
+    };
+    await setTo(/^New groups/, true);
+    const page = await openAs(leader);
+    const name = `Tides on ${size}`;
+    await page.goto('/groups');
+    await page.getByRole('button', { name: 'New group' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill(name);
+    await form.getByRole('button', { name: 'Start group' }).click();
+    await page.getByText('This group waits for approval.').waitFor();
+    await isSound(page);
+    const address = new URL(page.url()).pathname;
+    const guest = await openAs(other);
+    expect((await guest.goto(address))?.status()).toBe(404);
+    await staff.goto('/dashboard/content/triage?kind=pending');
+    await staff.locator('[data-case]').filter({ hasText: name }).getByRole('link').first().click();
+    const acts = staff.getByRole('region', { name: 'What to do' });
+    await acts.getByRole('button', { name: 'Approve' }).click();
+    const decision = staff.getByRole('dialog', { name: 'Approve' });
+    await decision.getByRole('button', { name: 'Approve' }).click();
+    await staff.getByText('Approved.').first().waitFor();
+    await guest.goto(address);
+    await guest.getByRole('button', { name: 'Join', exact: true }).waitFor();
+    await page.goto('/account/posts-in-review');
+    await page.getByRole('link', { name }).waitFor();
+    await isSound(page);
+    await setTo(/^New groups/, false);
+    await Promise.all([page.close(), guest.close(), staff.close()]);
+  });
+
   it('is joined and left', async () => {
     const page = await openAs(other);
     await page.goto(await groupOf(`Knots on ${size}`, 'public'));

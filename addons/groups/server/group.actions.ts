@@ -3,6 +3,7 @@ import { notFound, preparedBody, type RequestContext, sql, type WriteContext } f
 import { DESCRIPTION_LENGTH, groupError } from '../groups.contract.ts';
 import { groupAdded, groupChanged } from '../groups.events.ts';
 import { placeGroup, restrictPlace } from './group.category.ts';
+import { announceHeld, holdOfNew } from './group.holding.ts';
 import { ownFile } from './group.media.ts';
 import type { GroupRow } from './group.policy.ts';
 import { GROUPS_TAG } from './groups.tag.ts';
@@ -19,25 +20,32 @@ export interface WrittenGroup {
   bannerAlt?: string | undefined;
 }
 
-export async function addGroup(ctx: RequestContext, group: WrittenGroup): Promise<number> {
+/** A group that waits for approval is there for whoever started it, and for moderators. */
+export async function addGroup(
+  ctx: RequestContext,
+  group: WrittenGroup,
+): Promise<{ groupID: number; isHeld: boolean }> {
   const { html, excerpt } = await rendered(ctx, group);
+  const hold = await holdOfNew(ctx, { name: group.name, html });
   const iconUrl = ownFile(ctx, 'iconUrl', group.iconUrl) ?? null;
   const bannerUrl = ownFile(ctx, 'bannerUrl', group.bannerUrl) ?? null;
   const { userID } = ctx.viewer;
   return ctx.write(async (w) => {
     await lockNames(w);
-    const row = await w.db.row<{ group_id: number }>(sql`
+    const row = await w.db.row<Pick<GroupRow, 'group_id' | 'date_held'>>(sql`
       insert into groups (name, description, format, description_html, excerpt, privacy, insert_user_id,
-        icon_url, icon_alt, banner_url, banner_alt)
+        icon_url, icon_alt, banner_url, banner_alt, date_held, is_unpublished)
       values (${group.name}, ${group.description}, ${group.format}, ${html}, ${excerpt}, ${group.privacy}, ${userID},
-        ${iconUrl}, ${group.iconAlt ?? ''}, ${bannerUrl}, ${group.bannerAlt ?? ''})
-      on conflict do nothing returning group_id`);
+        ${iconUrl}, ${group.iconAlt ?? ''}, ${bannerUrl}, ${group.bannerAlt ?? ''},
+        case when ${hold !== undefined} then now() end, ${hold !== undefined})
+      on conflict do nothing returning group_id, date_held`);
     if (!row) throw nameTaken();
-    const groupID = row.group_id;
-    await placeGroup(w, { ...group, group_id: groupID, category_id: null, date_held: null });
-    await w.announce(groupAdded, { groupID, userID }, { invalidates: [GROUPS_TAG] });
+    const { group_id: groupID } = row;
+    await placeGroup(w, { ...group, ...row, category_id: null });
+    if (hold) await announceHeld(w, { groupID, name: group.name, html }, hold);
+    else await w.announce(groupAdded, { groupID, userID }, { invalidates: [GROUPS_TAG] });
     await addMember(w, { groupID, memberID: userID }, 'leader');
-    return groupID;
+    return { groupID, isHeld: hold !== undefined };
   });
 }
 

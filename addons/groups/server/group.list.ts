@@ -49,6 +49,7 @@ export function presentGroup(ctx: RequestContext, row: GroupRow): Group {
     dateInserted: row.date_inserted,
     dateUpdated: row.date_updated,
     dateHeld: row.date_held,
+    isWaiting: row.is_unpublished,
     insertUserID: row.insert_user_id,
     countMembers: row.count_members,
     iconUrl: row.icon_url,

@@ -1,6 +1,6 @@
 // Pictures of groups, and those in what groups say of themselves: whoever may see the group sees them.
 import { attachedOn, fieldProblem, type MediaHolder, type RequestContext, sql } from '@parley/addon-api';
-import { groupAdded, groupChanged } from '../groups.events.ts';
+import { groupAdded, groupChanged, groupHeld } from '../groups.events.ts';
 import { requireLed } from './group.policy.ts';
 
 export const groupMedia: MediaHolder = {
@@ -28,7 +28,7 @@ export const groupMedia: MediaHolder = {
 
 export const attachGroupMedia = attachedOn<{ groupID: number; showsFiles?: boolean | undefined }>(
   'group',
-  [groupAdded, groupChanged],
+  [groupAdded, groupHeld, groupChanged],
   ({ groupID }) => groupID,
   (groupIDs) => sql`
     select group_id as record_id, concat_ws(' ', icon_url, banner_url, description_html) as html

@@ -21,6 +21,8 @@ export interface GroupRow {
   category_id: number | null;
   /** Since when moderators keep it out of sight: for those who lead it, and for staff. */
   date_held: string | null;
+  /** It was never approved. */
+  is_unpublished: boolean;
   count_discussions: number;
   date_last_comment: string | null;
   /** Of the viewer. */
@@ -46,7 +48,7 @@ export function seenGroups(ctx: Reader, condition: Sql): Sql {
   return sql`
     select g.group_id, g.name, g.description, g.format, g.description_html, g.excerpt, g.privacy, g.insert_user_id,
       g.date_inserted, g.date_updated, g.count_members, g.icon_url, g.icon_alt, g.banner_url, g.banner_alt,
-      g.date_held,
+      g.date_held, g.is_unpublished,
       case when ${reads} then g.category_id end as category_id,
       case when ${reads} then coalesce(c.count_discussions, 0) else 0 end as count_discussions,
       case when ${reads} then c.date_last_post end as date_last_comment, own.role, invite.user_id is not null as is_invited,

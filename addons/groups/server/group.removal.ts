@@ -13,7 +13,8 @@ import {
   undoDays,
   type WriteContext,
 } from '@parley/addon-api';
-import { groupChanged, groupDeleted, groupRestored } from '../groups.events.ts';
+import { endCases } from '@parley/addon-api/moderation';
+import { groupAdded, groupChanged, groupDeleted, groupRestored } from '../groups.events.ts';
 import { lockedGroup, lockNames, nameTaken, type StoredGroup } from './group.actions.ts';
 import { groupActs } from './group.acts.ts';
 import { placeGroup, restrictPlace } from './group.category.ts';
@@ -29,6 +30,7 @@ export async function deleteGroupForATime(ctx: RequestContext, groupID: number):
   await ctx.write(async (w) => {
     await lockNames(w);
     const group = await lockedGroup(w, groupID);
+    await endCases(w, 'group', [groupID]);
     await recordAct(w, groupActs.deleted, { recordID: groupID, ...(days > 0 && { undo: {} }) });
     if (days === 0) await purge(w, groupID);
     else {
@@ -93,16 +95,21 @@ async function requireFreeName(w: WriteContext, name: string): Promise<void> {
 
 /** Of a report: out of sight of all but its leaders and staff, or seen again. Answers whether anything changed. */
 export async function setHeld(w: WriteContext, groupID: number, isHeld: boolean): Promise<boolean> {
-  const group = await w.db.row<StoredGroup>(sql`
-    select group_id, name, format, privacy, category_id, date_held from groups
+  const group = await w.db.row<StoredGroup & { is_unpublished: boolean; insert_user_id: number }>(sql`
+    select group_id, name, format, privacy, category_id, date_held, is_unpublished, insert_user_id from groups
     where group_id = ${groupID} and date_deleted is null for no key update`);
   if (!group || (group.date_held !== null) === isHeld) return false;
   const row = await w.db.row<{ date_held: string | null }>(sql`
-    update groups set date_held = case when ${isHeld} then now() end where group_id = ${groupID}
-    returning date_held`);
+    update groups set date_held = case when ${isHeld} then now() end, is_unpublished = false
+    where group_id = ${groupID} returning date_held`);
   const held = { ...group, date_held: row?.date_held ?? null };
   await placeGroup(w, held);
   await restrictPlace(w, held);
+  // That it was approved is on record with the case.
+  if (group.is_unpublished) {
+    await w.announce(groupAdded, { groupID, userID: group.insert_user_id }, STALE);
+    return true;
+  }
   await recordAct(w, isHeld ? groupActs.hidden : groupActs.restored, {
     recordID: groupID,
     ...(isHeld && { undo: {} }),

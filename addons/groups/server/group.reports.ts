@@ -1,7 +1,8 @@
 // Groups can be reported for what they are called and say of themselves; staff take them out of sight, or delete them.
-import { notFound, type ReportKind, sql } from '@parley/addon-api';
+import { notFound, sql } from '@parley/addon-api';
+import type { ReportKind } from '@parley/addon-api/moderation';
 import { groupPath } from '../group.address.ts';
-import { requireGroup } from './group.policy.ts';
+import { requireGroup, seenGroups } from './group.policy.ts';
 import { setHeld } from './group.removal.ts';
 
 interface Row {
@@ -43,6 +44,12 @@ export const groupReportKind: ReportKind = {
     return found;
   },
   find,
+  readable: async (ctx, groupIDs) => {
+    const rows = await ctx.db.rows<{ group_id: number }>(
+      seenGroups(ctx, sql`g.group_id = any(${[...groupIDs]}::int[])`),
+    );
+    return rows.map((row) => row.group_id);
+  },
   hide: (w, groupID) => setHeld(w, groupID, true),
   restore: (w, groupID) => setHeld(w, groupID, false),
 };

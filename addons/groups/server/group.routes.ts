@@ -1,4 +1,4 @@
-import { type Route, route } from '@parley/addon-api';
+import { Answer, type Route, route } from '@parley/addon-api';
 import {
   deleteGroup,
   getGroup,
@@ -23,8 +23,15 @@ export const groupRoutes: Route[] = [
     return { rows: rows.map((row) => presentGroup(ctx, row)), page: query.page, limit: query.limit };
   }),
   route(postGroup, async (ctx, { body }) => {
-    const groupID = await addGroup(ctx, body);
-    return presentGroup(ctx, await requireGroup(ctx, groupID));
+    const { groupID, isHeld } = await addGroup(ctx, body);
+    const group = presentGroup(ctx, await requireGroup(ctx, groupID));
+    if (!isHeld) return group;
+    const { t } = ctx.translator;
+    const answer = {
+      ...{ message: t('Your group will be shown once it is approved.'), status: 202, description: null },
+      ...{ groupID, url: group.url },
+    };
+    return new Answer(answer as unknown as typeof group, { status: 202 });
   }),
   route(getGroup, async (ctx, { params }) => presentGroup(ctx, await requireGroup(ctx, params.groupID))),
   route(getGroupEdit, async (ctx, { params }) => {

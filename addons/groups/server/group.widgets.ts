@@ -61,6 +61,7 @@ const groupWidget = widget({
       insertUserID: row.insert_user_id,
       hasApplied: own.length > 0,
       isHeld: row.date_held !== null,
+      isWaiting: row.is_unpublished,
       isFollowed: row.date_followed !== null,
       discussions: await discussionsOf(ctx, row),
       canLead: leads(ctx, row),

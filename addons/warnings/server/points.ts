@@ -2,7 +2,6 @@
 // itself. A ban lasts until enough of them count no more, is lifted with a warning that is reversed, and leaves one alone
 // that staff set by hand.
 import {
-  type HoldRule,
   type RequestContext,
   type Site,
   type Snapshot,
@@ -12,6 +11,7 @@ import {
   type WriteContext,
 } from '@parley/addon-api';
 import { userUnbanned } from '@parley/addon-api/events';
+import type { HoldRule } from '@parley/addon-api/moderation';
 import { warningConfig } from './warning.config.ts';
 
 /** Of rows `un` of user_notes: those that count at the moment. */

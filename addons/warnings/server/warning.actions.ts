@@ -2,7 +2,6 @@
 import {
   notFound,
   preparedBody,
-  type ReportedRecord,
   type RequestContext,
   recordAct,
   requireBelow,
@@ -10,6 +9,7 @@ import {
   type UndoableAct,
   type WriteContext,
 } from '@parley/addon-api';
+import type { ReportedRecord } from '@parley/addon-api/moderation';
 import { type WarningPost, warningError } from '../user-notes.contract.ts';
 import { warningAcknowledged, warningGiven, warningReversed } from '../warnings.events.ts';
 import { appealPath } from './appeal-token.ts';

@@ -1,13 +1,6 @@
 // Who sees what of notes and warnings. Staff see those about others; of warnings, those about posts where they moderate.
-import {
-  notFound,
-  type ReportedRecord,
-  type RequestContext,
-  reportKinds,
-  type Sql,
-  sql,
-  visibleCategories,
-} from '@parley/addon-api';
+import { notFound, type RequestContext, type Sql, sql, visibleCategories } from '@parley/addon-api';
+import { type ReportedRecord, reportKinds } from '@parley/addon-api/moderation';
 import { warningError } from '../user-notes.contract.ts';
 
 /** Of rows `un` of user_notes: warnings about posts where the viewer moderates, or about a member as such. */

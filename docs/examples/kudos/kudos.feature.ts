@@ -1,5 +1,6 @@
 // The manifest: all that this add-on adds.
-import { type Addon, profileTabs, reportKinds, searchKinds } from '@parley/addon-api';
+import { type Addon, profileTabs, searchKinds } from '@parley/addon-api';
+import { reportKinds } from '@parley/addon-api/moderation';
 import { kudosPermissions } from './kudos.permissions.ts';
 import { kudosPageAdditions } from './server/kudos.additions.ts';
 import { kudosSettings } from './server/kudos.config.ts';

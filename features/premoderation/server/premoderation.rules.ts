@@ -3,7 +3,12 @@ import { withoutTags } from '../../../platform/contract/linear-text.ts';
 import { linksAwayFrom } from '../../../platform/server/content/links-away.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { HoldRule } from '../../../platform/server/places/hold-rules.ts';
+import {
+  type HeldKind,
+  type HoldRule,
+  heldKinds,
+  type WrittenPost,
+} from '../../../platform/server/places/hold-rules.ts';
 import { premoderationConfig as config } from './premoderation.config.ts';
 import { hasWord, wordsOf } from './word-list.ts';
 
@@ -28,13 +33,47 @@ const byRole: HoldRule = {
   check: (ctx) => ctx.can('approval.require'),
 };
 
+function isOfHeldKind(
+  ctx: RequestContext,
+  { recordType }: WrittenPost,
+  isMeant: (kind: HeldKind) => boolean,
+): boolean {
+  const kind = heldKinds.of(ctx).find((each) => each.recordType === recordType && isMeant(each));
+  return kind !== undefined && ctx.setting(kind.setting);
+}
+
+/** Posts, in the categories that are named. */
+export const heldPostKinds: HeldKind[] = [
+  {
+    recordType: 'discussion',
+    label: (t) => t('Discussions in these categories'),
+    setting: config.discussions,
+    inCategories: true,
+  },
+  {
+    recordType: 'comment',
+    label: (t) => t('Comments in these categories'),
+    setting: config.comments,
+    inCategories: true,
+  },
+];
+
 const byCategory: HoldRule = {
   name: 'premoderation.category',
   label: (t) => t('The category asks for approval'),
   reasonID,
-  check: (ctx, { categoryID, recordType }) =>
-    ctx.setting(recordType === 'discussion' ? config.discussions : config.comments) &&
-    ctx.setting(config.categoryIDs).includes(categoryID),
+  check: (ctx, post) =>
+    post.categoryID !== null &&
+    isOfHeldKind(ctx, post, ({ inCategories = false }) => inCategories) &&
+    ctx.setting(config.categoryIDs).includes(post.categoryID),
+};
+
+const byKind: HoldRule = {
+  name: 'premoderation.kind',
+  label: (t) => t('Everything of its kind is looked at first'),
+  reasonID,
+  check: (ctx, post) =>
+    post.recordID === undefined && isOfHeldKind(ctx, post, ({ inCategories = false }) => !inCategories),
 };
 
 const byWord: HoldRule = {
@@ -73,4 +112,4 @@ const byNewMember: HoldRule = {
   },
 };
 
-export const premoderationRules: HoldRule[] = [byRole, byCategory, byWord, byLinks, byNewMember];
+export const premoderationRules: HoldRule[] = [byRole, byCategory, byKind, byWord, byLinks, byNewMember];

@@ -1,4 +1,5 @@
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { heldKinds } from '../../../platform/server/places/hold-rules.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import type { PremoderationPageProps } from '../premoderation.states.ts';
 import { premoderationConfig as config } from './premoderation.config.ts';
@@ -17,8 +18,11 @@ export const premoderationWidgets = [
           const name = tree.byID.get(categoryID)?.name;
           return name === undefined ? [] : [{ categoryID, name }];
         }),
-        discussions: ctx.setting(config.discussions),
-        comments: ctx.setting(config.comments),
+        kinds: heldKinds.of(ctx).map(({ setting, label }) => ({
+          key: setting.key,
+          label: label(ctx.translator.t),
+          value: ctx.setting(setting),
+        })),
         keywords: ctx.setting(config.keywords),
         challengeNewUsers: ctx.setting(config.challengesNewUsers),
         challengeAgeCutoffInDays: ctx.setting(config.newUserDays),

@@ -2,7 +2,7 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { OwnHeldPost } from '../held-posts.contract.ts';
-import { findRecords, keyOf } from './report-kinds.queries.ts';
+import { findKind, findRecords, keyOf, type RecordName } from './report-kinds.queries.ts';
 
 interface Row {
   case_id: number;
@@ -25,18 +25,20 @@ export async function findOwnHeldPosts(
     from moderation_cases
     where record_user_id = ${ctx.viewer.userID} and (is_pending or is_pending_update)
     order by case_id desc limit ${sql.integer(limit)} offset ${sql.integer(offset)}`);
-  const records = await findRecords(
-    ctx,
-    rows.map((row) => ({ recordType: row.record_type, recordID: row.record_id })),
-  );
+  const names = rows.map((row) => ({ recordType: row.record_type, recordID: row.record_id }));
+  const records = await findRecords(ctx, names);
+  const readable = await readableOf(ctx, names);
   return rows.map((row) => {
     const { record_type: recordType, record_id: recordID } = row;
     const record = records.get(keyOf({ recordType, recordID }));
     const isSeen =
-      record?.categoryID != null && ctx.viewer.canInCategory('discussions.view', record.categoryID);
+      record?.categoryID == null
+        ? readable.has(keyOf({ recordType, recordID }))
+        : ctx.viewer.canInCategory('discussions.view', record.categoryID);
     return {
       caseID: row.case_id,
       recordType,
+      recordTypeName: ctx.translator.t(findKind(ctx, recordType)?.name ?? recordType),
       recordID,
       recordName: row.record_name,
       recordUrl: record && isSeen ? ctx.url(record.path) : null,
@@ -47,4 +49,15 @@ export async function findOwnHeldPosts(
       dateDecided: row.date_decided,
     };
   });
+}
+
+/** Of kinds that stand in no category: one statement for each of them. */
+async function readableOf(ctx: RequestContext, names: readonly RecordName[]): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>();
+  for (const [recordType, ofType] of Map.groupBy(names, (name) => name.recordType)) {
+    const ids = ofType.map(({ recordID }) => recordID);
+    for (const recordID of (await findKind(ctx, recordType)?.readable?.(ctx, ids)) ?? [])
+      keys.add(keyOf({ recordType, recordID }));
+  }
+  return keys;
 }

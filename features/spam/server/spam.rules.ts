@@ -4,7 +4,7 @@ import { trustConfig } from '../../../platform/server/config/trust-config.ts';
 import { linksAwayFrom } from '../../../platform/server/content/links-away.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { HoldRule, WrittenPost } from '../../../platform/server/places/hold-rules.ts';
+import { type HoldRule, isPost, type WrittenPost } from '../../../platform/server/places/hold-rules.ts';
 import { similarPosts } from './prints/similar-posts.ts';
 import { signatureOf } from './prints/text-print.ts';
 import { spamConfig as config } from './spam.config.ts';
@@ -70,8 +70,9 @@ const typing: HoldRule = {
   name: 'spam.typing',
   label: (t) => t('It was sent faster than anybody types'),
   reasonID,
-  check: unlessTrusted((ctx, { recordID, writingTime = 0 }) => {
-    const isNewFromBrowser = recordID === undefined && ctx.viewer.via === 'cookie';
+  check: unlessTrusted((ctx, post) => {
+    const { recordID, writingTime = 0 } = post;
+    const isNewFromBrowser = isPost(post) && recordID === undefined && ctx.viewer.via === 'cookie';
     return isNewFromBrowser && writingTime < 1000 * ctx.setting(config.writingSeconds);
   }),
 };

@@ -39,6 +39,8 @@ export interface ReportKind {
   require: (ctx: RequestContext, recordID: number) => Promise<ReportedRecord>;
   /** As they stand, for those who decide: at most one statement for all of them. Those that are gone are left out. */
   find: (ctx: RequestContext, recordIDs: readonly number[]) => Promise<ReportedRecord[]>;
+  /** Of those that stand in no category, the ones that the viewer may open, so that their authors are led there. */
+  readable?: (ctx: RequestContext, recordIDs: readonly number[]) => Promise<readonly number[]>;
   /** Wordings that wait to be approved. Left out: there are none. */
   edits?: HeldEdits;
   /** Out of sight of all but its author and those who decide. False: it was already. Left out: it cannot be. */

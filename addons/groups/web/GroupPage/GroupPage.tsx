@@ -54,7 +54,9 @@ export function GroupPage(group: GroupPageProps) {
       </Panel>
       {group.isHeld && (
         <Notice tone="warning">
-          {t('Moderators keep this group out of sight: only its leaders and staff see it.')}
+          {group.isWaiting
+            ? t('This group waits for approval. Until then only whoever started it and moderators see it.')
+            : t('Moderators keep this group out of sight: only its leaders and staff see it.')}
         </Notice>
       )}
       <OpenRequest group={group} />

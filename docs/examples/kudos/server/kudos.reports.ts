@@ -1,12 +1,6 @@
 // Kudos can be reported: whoever moderates the category of the comment decides, and may take them out of sight and back.
-import {
-  commentPath,
-  escapeHtml,
-  notFound,
-  type ReportKind,
-  sql,
-  type WriteContext,
-} from '@parley/addon-api';
+import { commentPath, escapeHtml, notFound, sql, type WriteContext } from '@parley/addon-api';
+import type { ReportKind } from '@parley/addon-api/moderation';
 import { kudosHidden, kudosRestored } from '../kudos.events.ts';
 import { KUDOS_TAG } from './kudos.actions.ts';
 import { kudosOf } from './kudos.queries.ts';

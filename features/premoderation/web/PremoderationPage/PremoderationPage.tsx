@@ -53,18 +53,7 @@ function useFieldsOfPlaces(props: PremoderationPageProps): SettingField[] {
       value: props.categories,
       hint: t('Where everything is looked at first that members write, of the kinds below.'),
     },
-    {
-      kind: 'switch',
-      key: 'premoderation.discussions',
-      label: t('Discussions in these categories'),
-      value: props.discussions,
-    },
-    {
-      kind: 'switch',
-      key: 'premoderation.comments',
-      label: t('Comments in these categories'),
-      value: props.comments,
-    },
+    ...props.kinds.map((kind): SettingField => ({ kind: 'switch', ...kind })),
   ];
 }
 

@@ -59,10 +59,7 @@ function useColumns(): TableColumn<OwnHeldPost>[] {
     {
       id: 'what',
       name: t('What waits'),
-      cell: ({ recordType, isUpdate }) => {
-        if (isUpdate) return t('A new wording');
-        return recordType === 'comment' ? t('Comment') : t('Discussion');
-      },
+      cell: ({ recordTypeName, isUpdate }) => (isUpdate ? t('A new wording') : recordTypeName),
     },
     { id: 'status', name: t('What came of it'), cell: (post) => <Outcome {...post} /> },
     { id: 'date', name: t('Sent'), cell: ({ dateInserted }) => <TimeAgo date={dateInserted} /> },
