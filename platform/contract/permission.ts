@@ -14,6 +14,8 @@ export interface PermissionSet {
   junctionAliases?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** What a record says itself of what may be done where it stands; it counts before all that roles grant. */
   overrides?: PermissionOverrides;
+  /** Records of a type where nobody may do anything, administrators included: they are out of sight. Never sent to browsers. */
+  withheld?: Readonly<Record<string, ReadonlySet<number>>>;
 }
 
 export interface PermissionOverrides {
@@ -62,6 +64,7 @@ export function decide(
 
   if (!set) return answer(false, 'notLoaded');
   if (SYSTEM_ONLY.has(permission)) return answer(false, 'systemOnly');
+  if (isWithheld(set, question)) return answer(false, 'notGranted');
   const override = overrideOf(set, permission, question);
   if (override !== undefined) return answer(override, override ? 'granted' : 'notGranted');
   if (set.isAdmin) return answer(true, 'administrator');
@@ -85,6 +88,11 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['discussions.moderate', ['discussions.announce', 'discussions.close', 'discussions.sink']],
   ['discussions.manage', ['discussions.delete', 'discussions.edit']],
 ]);
+
+function isWithheld({ withheld }: PermissionSet, { resourceType, resourceID }: PermissionQuestion): boolean {
+  if (withheld === undefined || resourceType === undefined || resourceID === undefined) return false;
+  return withheld[resourceType]?.has(resourceID) ?? false;
+}
 
 function overrideOf(
   { overrides }: PermissionSet,

@@ -23,4 +23,4 @@ async function recordsOf(
   );
 }
 
-export const groupStaffActs: StaffActs = { acts: groupActs, recordsOf };
+export const groupStaffActs: StaffActs = { acts: groupActs, permission: 'groups.moderate', recordsOf };

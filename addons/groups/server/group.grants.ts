@@ -13,6 +13,7 @@ interface Placed {
   category_id: number;
   is_public: boolean;
   is_held: boolean;
+  is_deleted: boolean;
 }
 
 export const groupGrants: ExplainedGrants = {
@@ -24,8 +25,9 @@ export const groupGrants: ExplainedGrants = {
     const [places, groups] = await Promise.all([
       database.rows<{ category_id: number }>(sql`select category_id from group_places`),
       database.rows<Placed>(sql`
-        select group_id, category_id, privacy = 'public' as is_public, date_held is not null as is_held from groups
-        where category_id is not null and date_deleted is null order by group_id`),
+        select group_id, category_id, privacy = 'public' as is_public, date_held is not null as is_held,
+          date_deleted is not null as is_deleted
+        from groups where category_id is not null order by group_id`),
     ]);
     return [
       ...places.flatMap(({ category_id: categoryID }): MemberGrant[] => [
@@ -52,8 +54,11 @@ function grantsOf({
   category_id: categoryID,
   is_public: isPublic,
   is_held: isHeld,
+  is_deleted: isDeleted,
 }: Placed): MemberGrant[] {
   const there = { categoryID, asEverywhere: 'all' } as const;
+  // Nobody reads what was discussed there, until it is brought back.
+  if (isDeleted) return [{ to: 'nobody', categoryID }];
   // Out of sight: staff look at what is discussed there before they decide.
   if (isHeld) return [{ to: STAFF, ...there }];
   return [

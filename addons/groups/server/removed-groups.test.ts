@@ -6,6 +6,7 @@ import {
   discussionBy,
   done,
   jobsDone,
+  signedIn,
   type TestClient,
 } from '@parley/addon-api/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +36,13 @@ async function groupBy(client: TestClient, privacy = 'public', word = 'lanternfi
   await commentOn(client, discussionID);
   const page = new URL(body.url).pathname;
   return { groupID, name, path: `/groups/${groupID}`, page, categoryID, discussionID };
+}
+
+async function roleWith(permissions: string[]): Promise<number> {
+  number += 1;
+  const granted = Object.fromEntries(permissions.map((name) => [name, true]));
+  const role = { name: `Role ${number}`, permissions: [{ type: 'global', permissions: granted }] };
+  return (await done(test.admin.client.post('/roles', role))).roleID;
 }
 
 const entryOf = async ({ groupID }: Made) =>
@@ -75,10 +83,10 @@ describe.each(['public', 'private', 'secret'])('a %s group that is deleted', (pr
     const before = (await test.member.client.get(group.path)).body;
     expect(await statuses(test.other.client, group)).toEqual([200, 200, 200]);
     expect((await test.member.client.delete(group.path)).status).toBe(204);
-    for (const client of [test.member.client, test.other.client, test.moderator.client])
+    for (const { client } of [test.member, test.other, test.moderator, test.admin])
       expect(await statuses(client, group)).toEqual(UNSEEN);
     expect((await test.admin.client.get('/groups?limit=100')).text).not.toContain(group.name);
-    for (const client of [test.guest, test.member.client, test.moderator.client])
+    for (const client of [test.guest, test.member.client, test.moderator.client, test.admin.client])
       expect((await client.get('/discussions?limit=100')).text).not.toContain(`lanternfish ${number}`);
     expect((await test.member.client.delete(group.path)).status).toBe(404);
     expect((await test.member.client.patch(group.path, { name: 'Back' })).status).toBe(404);
@@ -97,16 +105,70 @@ describe.each(['public', 'private', 'secret'])('a %s group that is deleted', (pr
 });
 
 describe('a deleted group', () => {
-  it('is on record, and brought back by administrators alone', async () => {
+  it('is on record, and brought back by whoever looks after all groups, and administrators', async () => {
     const group = await groupBy(test.member.client);
     await test.member.client.delete(group.path);
     expect(await entryOf(group)).toMatchObject({
       eventType: 'group.deleted',
       undo: { state: 'open' },
     });
-    for (const client of [test.moderator.client, test.member.client, test.other.client, test.guest])
+    const { auditLogID } = await entryOf(group);
+    const log = `/audit-logs?recordType=group&recordID=${group.groupID}`;
+    // Looks after categories, and not after groups.
+    const local = await signedIn(test, 'Groundkeeper');
+    const role = await roleWith(['community.moderate']);
+    await done(test.admin.client.patch(`/users/${local.userID}`, { roleID: [8, role] }));
+    for (const client of [local.client, test.member.client, test.other.client, test.guest])
       expect([403, 404]).toContain((await undo(client, group)).status);
+    expect((await local.client.get(log)).body).toEqual([]);
+    expect((await local.client.get(`/audit-logs/${auditLogID}`)).status).toBe(404);
     expect((await test.member.client.get(group.path)).status).toBe(404);
+    const { body: seen } = await test.moderator.client.get(log);
+    expect(seen.map((each: { eventType: string }) => each.eventType)).toEqual(['group.deleted']);
+    expect((await test.moderator.client.get('/audit-logs?eventType=config.changed')).body).toEqual([]);
+    expect((await undo(test.moderator.client, group)).status).toBe(200);
+    expect((await test.member.client.get(group.path)).status).toBe(200);
+    expect((await entryOf(group)).eventType).toBe('group.deleted');
+  });
+
+  it('takes what was discussed in it out of sight of all who read, administrators too, and brings it back', async () => {
+    const group = await groupBy(test.member.client, 'public', 'coelacanth');
+    const { categoryID } = group;
+    const category = (await test.admin.client.get(`/categories/${categoryID}`)).body;
+    const reads = async (client: TestClient) => {
+      await jobsDone(test);
+      const texts = await Promise.all([
+        client.get(`/discussions?categoryID=${categoryID}`),
+        client.get(`/comments?discussionID=${group.discussionID}`),
+        client.get('/search?query=coelacanth'),
+        client.get(`/discussions?insertUserID=${test.member.userID}&limit=100`),
+        client.get(`/comments?insertUserID=${test.member.userID}&limit=100&expand=all`),
+        client.get(`/posts?insertUserID=${test.member.userID}&limit=100`),
+        // Without its name: pages of what is not there repeat their address.
+        client.page(`/discussion/${group.discussionID}`),
+        client.page(new URL(category.url).pathname),
+        client.page('/discussions'),
+        client.page('/discussions/feed.rss'),
+        client.page('/sitemap.xml'),
+        client.page(`/profile/discussions/${test.member.userID}/x`),
+      ]);
+      return texts.flatMap(({ text }, at) => (text.includes('coelacanth') ? at : []));
+    };
+    const total = async () =>
+      (await test.admin.client.get('/site-totals?counts=discussion')).body.counts.discussion.count;
+    const before = await reads(test.admin.client);
+    expect(before.length).toBeGreaterThan(5);
+    const counted = await total();
+    await test.member.client.delete(group.path);
+    for (const client of [test.guest, test.member.client, test.moderator.client, test.admin.client])
+      expect(await reads(client)).toEqual([]);
+    const answer = await test.admin.client.post('/comments', {
+      ...{ body: 'Still here?', format: 'markdown', discussionID: group.discussionID },
+    });
+    expect(answer.status).toBe(403);
+    expect((await undo(test.admin.client, group)).status).toBe(200);
+    expect(await reads(test.admin.client)).toEqual(before);
+    expect(await total()).toBe(counted);
   });
 
   it('leaves its name to another one, and comes back once that is free', async () => {

@@ -20,8 +20,11 @@ export interface MemberGrants {
 }
 
 export interface MemberGrant {
-  /** Whoever holds this key, may do this everywhere, or is there at all. */
-  to: { key: string } | { permission: PermissionName } | 'everybody';
+  /**
+   * Whoever holds this key, may do this everywhere, or is there at all. 'nobody': the category is out of sight of all,
+   * administrators included, for as long as this stands.
+   */
+  to: { key: string } | { permission: PermissionName } | 'everybody' | 'nobody';
   /** A category: from now on it has permissions of its own, for those. Absent: everywhere. */
   categoryID?: number;
   /** Of what they may do everywhere, all that is for categories, or only this, can be done there too. */
@@ -43,6 +46,8 @@ export interface KnownGrants {
   /** Looked at for everybody. */
   others: readonly MemberGrant[];
   ofCategories: readonly string[];
+  /** Categories that are out of sight of all. */
+  withheld: ReadonlySet<number>;
 }
 
 const keyOf = (source: MemberGrants, key: string) => `${source.name}:${key}`;
@@ -66,8 +71,11 @@ export async function knownGrants(
   return {
     sources,
     ofKey: new Map(keys.map((key) => [key, grantsOf(key)])),
-    others: grantsOf(''),
+    others: grantsOf('').filter(({ to }) => to !== 'nobody'),
     ofCategories,
+    withheld: new Set(
+      grantsOf('').flatMap(({ to, categoryID }) => (to === 'nobody' ? (categoryID ?? []) : [])),
+    ),
   };
 }
 
@@ -95,7 +103,8 @@ export function addMemberGrants(
 ): Set<number> {
   const everywhere = { ...entries.get('global:0')?.permissions };
   const holds = ({ to }: MemberGrant) =>
-    to === 'everybody' || ('permission' in to && everywhere[to.permission] === true);
+    to === 'everybody' ||
+    (typeof to === 'object' && 'permission' in to && everywhere[to.permission] === true);
   const held = [...known.others.filter(holds), ...keys.flatMap((key) => known.ofKey.get(key) ?? [])];
   const opened = new Set<number>();
   for (const { categoryID, asEverywhere = [], also = [] } of held) {

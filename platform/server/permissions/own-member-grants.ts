@@ -17,6 +17,7 @@ const GRANTS = z.array(
   z.object({
     to: z.union([
       z.literal('everybody'),
+      z.literal('nobody'),
       z.object({ key: z.string() }),
       z.object({ permission: z.string() }),
     ]),

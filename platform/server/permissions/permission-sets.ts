@@ -120,11 +120,13 @@ export function permissionSetOf(
   if (known) return known;
   const entries = entriesOf(registry, roleIDs);
   const opened = addMemberGrants(entries, registry.memberGrants, keys);
+  const { withheld } = registry.memberGrants;
   for (const entry of entries.values()) withConsolidated(entry.permissions);
   const set: PermissionSet = {
     isAdmin,
     permissions: [...entries.values()],
     ...withOpened(registry, opened),
+    ...(withheld.size > 0 && { withheld: { category: withheld } }),
   };
   const [oldest] = registry.sets.size >= MOST_SETS ? registry.sets.keys() : [];
   if (oldest !== undefined) registry.sets.delete(oldest);

@@ -11,7 +11,7 @@ export function redactedPermissions(
   set: PermissionSet,
   reader: PermissionSet = set,
 ): PermissionSet {
-  if (reader.isAdmin) return set;
+  if (reader.isAdmin && !set.withheld && !reader.withheld) return set;
   const ofSet = known.get(set) ?? new WeakMap<PermissionSet, PermissionSet>();
   known.set(set, ofSet);
   const redacted = ofSet.get(reader) ?? withoutUnseen(registry, set, reader);
