@@ -241,7 +241,7 @@ describe('dates of another year', () => {
       locale,
       viewport: { width, height: 900 },
     });
-    for (const address of ['/discussions', '/categories', `/profile/${admin.userID}/discussions`]) {
+    for (const address of ['/discussions', '/categories', `/profile/discussions/${admin.name}`]) {
       await list.goto(`${address}?locale=${locale}`);
       const dates = await list.locator('main time').allInnerTexts();
       expect(`${dates}`).toMatch(/2019|7 years|7 سنوات/);

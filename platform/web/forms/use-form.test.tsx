@@ -61,6 +61,18 @@ describe('useForm', () => {
     expect(form.getAttribute('aria-busy')).toBe('false');
   });
 
+  it('tells a problem at its field and one of something else above, both at once', async () => {
+    const { container, input } = await sent(
+      refusal([
+        { field: 'photo', message: 'Too large.' },
+        { field: 'email', message: 'Taken.' },
+      ]),
+    );
+    expect(find(container, '[role="alert"]').textContent).toBe('Too large.');
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Taken.');
+    expect(document.activeElement).toBe(input);
+  });
+
   it.each([
     ['of no field', [], 'Refused.'],
     ['of a field it does not show', [{ field: 'photo', message: 'Too large.' }], 'Too large.'],
