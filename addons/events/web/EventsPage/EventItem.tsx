@@ -36,7 +36,9 @@ export function EventItem({ event }: { event: ShownEvent }) {
           <CategoryKey keyNumber={keyNumberOf(event.category.color ?? 5)} href={event.category.url}>
             {event.category.name}
           </CategoryKey>
-          <Meta>{plural(event.attendingYesCount, { one: '{count} comes', other: '{count} come' })}</Meta>
+          {event.attendingYesCount > 0 && (
+            <Meta>{plural(event.attendingYesCount, { one: '{count} comes', other: '{count} come' })}</Meta>
+          )}
           {isFull && !event.isOver && <Meta>{t('No place is free')}</Meta>}
         </Metas>
       </div>
