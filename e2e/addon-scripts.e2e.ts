@@ -20,6 +20,11 @@ const ADDONS = [
   'onboarding',
   'welcome',
 ];
+/** What they offer for the layouts of pages that people read. */
+const WIDGETS = [
+  ['online', 'react.online.members', /^\d+ members? · \d+ guests?$/],
+  ['welcome', 'react.welcome.newcomers', 'How do bees find their way?'],
+] as const;
 type Bytes = Record<string, number>;
 
 let test: BrowserTest;
@@ -73,5 +78,36 @@ describe.each(ADDONS)('%s', (addon) => {
     const bytes = await measure().finally(() => put(addon, false));
     expect(above(bytes, off, MOST_MORE)).toEqual([]);
     expect(above(await measure(), off, HEADS)).toEqual([]);
+  });
+});
+
+/** The layouts that the pages come with, and this below all else. */
+async function place(widget: string): Promise<void> {
+  for (const layoutViewType of ['home', 'discussionList', 'discussion']) {
+    const { layout } = await done(admin.client.get(`/layouts/${layoutViewType}/edit`));
+    const added = { $hydrate: 'react.section.1-column', children: [{ $hydrate: widget }] };
+    const { layoutID } = await done(
+      admin.client.post('/layouts', {
+        ...{ name: `${layoutViewType} with ${widget}`, layoutViewType, layout: [...layout, added] },
+      }),
+    );
+    const everywhere = [{ recordType: 'global', recordID: -1 }];
+    await done(admin.client.put(`/layouts/${layoutID}/views`, everywhere));
+  }
+}
+
+describe.each(WIDGETS)('the widget of %s', (addon, widget, says) => {
+  it('costs the home page, lists and discussions little where it is placed', async () => {
+    const before = await bytesWithout();
+    await put(addon, true);
+    await place(widget);
+    const page = await test.openAs(admin.client.cookies);
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.getByRole('main').getByText(says).first().waitFor();
+    }
+    await page.close();
+    const bytes = await measure().finally(() => put(addon, false));
+    expect(above(bytes, before, MOST_MORE)).toEqual([]);
   });
 });

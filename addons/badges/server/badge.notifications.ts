@@ -11,6 +11,7 @@ import {
 } from '@parley/addon-api';
 import { badgePath, MANAGED_PATH } from '../badge.address.ts';
 import { badgeGranted, badgeRequested } from '../badges.events.ts';
+import { badgeWords } from './badge-words.ts';
 
 /** Who they are is decided by whom a kind names; for all of them at once nothing more is asked. */
 const isForAll = (ctx: RequestContext) => ctx.viewer.userID <= 0 && !ctx.viewer.isGuest;
@@ -36,7 +37,7 @@ const grantRecord: NotificationRecord = {
       from badge_members m join badges b using (badge_id) where m.grant_id = any(${[...ids]}::int[])`);
     return rows.map((row) => ({
       recordID: row.id,
-      name: row.name,
+      name: badgeWords(ctx.translator, row.name),
       path: badgePath({ badgeID: row.badge_id, name: row.name }),
       insertUserID: row.insert_user_id,
       dateInserted: row.date_inserted,
@@ -57,7 +58,7 @@ const requestRecord: NotificationRecord = {
       from badge_requests r join badges b using (badge_id) where r.request_id = any(${[...ids]}::int[])`);
     return rows.map((row) => ({
       recordID: row.id,
-      name: row.name,
+      name: badgeWords(ctx.translator, row.name),
       path: MANAGED_PATH,
       insertUserID: row.insert_user_id,
       dateInserted: row.date_inserted,

@@ -4,6 +4,7 @@ import { wordings } from '@parley/addon-api/shared';
 import { badgePath } from '../badge.address.ts';
 import { badgeAdded, badgeChanged, badgeDeleted } from '../badges.events.ts';
 import { isSeenByAll } from './badge.rows.ts';
+import { badgeWords } from './badge-words.ts';
 
 const WORDS = wordings({ name: 'Badge', plural: 'Badges' });
 
@@ -44,11 +45,11 @@ export const badgeKind: SearchKind = {
       return (
         row && {
           type: 'badge',
-          name: row.name,
+          name: badgeWords(ctx.translator, row.name),
           url: ctx.url(badgePath({ badgeID: id, name: row.name })),
           dateInserted: row.date_inserted,
           counts: [{ count: row.count_users, labelCode: 'members' }],
-          snippet: { text: row.body, marks: [] },
+          snippet: { text: badgeWords(ctx.translator, row.body), marks: [] },
         }
       );
     });

@@ -26,6 +26,7 @@ import {
   requireBadge,
   requireBadgeOfKey,
 } from './badge.rows.ts';
+import { badgeWords } from './badge-words.ts';
 import { BADGES_TAG } from './badges.tag.ts';
 import { badgesOfMember, ownRequest, recipientsOf } from './member.rows.ts';
 
@@ -77,7 +78,11 @@ export const badgeViews: ViewType[] = [
         layoutViewType: 'badge',
         records: [],
         params: { badge: { row, page: pageOf(params.page) } },
-        seo: { title: row.name, url, description: row.body },
+        seo: {
+          title: badgeWords(ctx.translator, row.name),
+          url,
+          description: badgeWords(ctx.translator, row.body),
+        },
       };
     },
   },
@@ -96,18 +101,10 @@ async function heldAmong(ctx: RequestContext, rows: readonly BadgeRow[]): Promis
 }
 
 function listed(ctx: RequestContext, row: BadgeRow, isHeld: boolean): ListedBadge {
-  const {
-    badgeID,
-    name,
-    photoUrl,
-    points,
-    class: family,
-    classLevel,
-    countUsers,
-    url,
-    body,
-  } = presentBadge(ctx, row);
-  return { badgeID, name, photoUrl, points, class: family, classLevel, countUsers, url, about: body, isHeld };
+  const { badgeID, photoUrl, points, class: family, classLevel, countUsers, url } = presentBadge(ctx, row);
+  const name = badgeWords(ctx.translator, row.name);
+  const about = badgeWords(ctx.translator, row.body);
+  return { badgeID, name, photoUrl, points, class: family, classLevel, countUsers, url, about, isHeld };
 }
 
 const badgesWidget = widget({

@@ -4,6 +4,7 @@ import { badgePath } from '../badge.address.ts';
 import type { Recipient } from '../badges.contract.ts';
 import type { BadgeFragment, BadgeRequest, MemberBadge } from '../member-badges.contract.ts';
 import { isSeen, isSeenByAll, pictureOf } from './badge.rows.ts';
+import { badgeWords } from './badge-words.ts';
 
 interface Paging {
   page: number;
@@ -25,7 +26,7 @@ interface HeldRow {
 
 const fragmentOf = (ctx: RequestContext, row: Omit<HeldRow, 'date_inserted'>): BadgeFragment => ({
   badgeID: row.badge_id,
-  name: row.name,
+  name: badgeWords(ctx.translator, row.name),
   photoUrl: pictureOf(ctx, row.photo_url),
   url: ctx.url(badgePath({ badgeID: row.badge_id, name: row.name })),
 });
@@ -114,8 +115,9 @@ async function presentRequests(ctx: RequestContext, rows: readonly RequestRow[])
     rows.map(({ user_id }) => user_id),
   );
   return rows.flatMap((row) => {
-    const { request_id: requestID, badge_id: badgeID, user_id: userID, name, body, status } = row;
+    const { request_id: requestID, badge_id: badgeID, user_id: userID, body, status } = row;
     const user = people.get(userID);
+    const name = badgeWords(ctx.translator, row.name);
     return user
       ? [{ requestID, badgeID, userID, user, name, body, status, dateInserted: row.date_inserted }]
       : [];

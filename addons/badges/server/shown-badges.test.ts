@@ -1,6 +1,9 @@
 // Who sees which badges, beside members and posts; and what is left of them where they are switched off.
+import { readFile } from 'node:fs/promises';
+import { makeContext, systemViewer } from '@parley/addon-api';
 import { countedCommunity, discussionBy, signedIn } from '@parley/addon-api/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { badgeWords } from './badge-words.ts';
 
 const test = countedCommunity({ withJobs: true });
 beforeAll(async () => {
@@ -120,4 +123,73 @@ it('badges that come with the add-on are found from when it is switched on', asy
       ({ name }: { name: string }) => name,
     );
   await expect.poll(found, { timeout: 15_000 }).toContain('Helpful');
+});
+
+describe('the words that badges come with', () => {
+  beforeAll(() => {
+    test.site.options.messages = async (locale) =>
+      locale === 'pl'
+        ? JSON.parse(await readFile(new URL('../locales/pl.json', import.meta.url), 'utf8'))
+        : {};
+  });
+
+  const ofKey = async (key: string) =>
+    (await test.admin.client.get('/badges?limit=100')).body.find(
+      (badge: { key: string }) => badge.key === key,
+    );
+
+  it('are in the language of the reader, until somebody writes others', async () => {
+    await test.admin.client.patch('/addons/pl-locale', { enabled: true });
+    await test.admin.client.patch('/config', { 'badges.besidePosts': 1 });
+    const member = await signedIn(test, 'Wordsbee');
+    const badge = await ofKey('answer-10');
+    const path = `/badge/${badge.badgeID}`;
+    await test.admin.client.post(`/users/${member.userID}/badges`, { badgeID: badge.badgeID });
+    const { discussionID } = await discussionBy(member.client);
+    const seen = async (locale: string) => {
+      const { body } = await test.guest.get(
+        `/discussions/${discussionID}?expand=insertUser&locale=${locale}`,
+      );
+      const held = (await test.guest.get(`/users/${member.userID}/badges?locale=${locale}`)).body;
+      const told = (await member.client.get(`/notifications?locale=${locale}`)).body;
+      return {
+        labels: body.insertUser.labels.map(({ text }: { text: string }) => text),
+        held: held.map(({ name }: { name: string }) => name),
+        isTold: (name: string) => JSON.stringify(told).includes(`<strong>${name}</strong>`),
+        pages: await Promise.all(
+          [path, '/badges', `/profile/badges/${member.userID}/Wordsbee`].map(
+            async (page) => (await test.other.client.page(`${page}?locale=${locale}`)).text,
+          ),
+        ),
+      };
+    };
+    const shows = async (locale: string, name: string) => {
+      const { labels, held, isTold, pages } = await seen(locale);
+      expect(labels).toEqual([name]);
+      expect(held).toContain(name);
+      expect(isTold(name)).toBe(true);
+      for (const page of pages) expect(page).toContain(name);
+      return pages[0];
+    };
+    await expect.poll(async () => (await seen('en')).isTold('Knows a lot'), { timeout: 10_000 }).toBe(true);
+    expect(await shows('pl', 'Dużo wie')).toContain('Dziesięć odpowiedzi, które przyjęto.');
+    expect(await shows('en', 'Knows a lot')).toContain('Gave ten answers that were accepted.');
+
+    // Whoever changes something else in another language changes no words.
+    await test.admin.client.patch(`/badges/${badge.badgeID}?locale=pl`, { points: 6 });
+    expect(await ofKey('answer-10')).toMatchObject({ name: 'Knows a lot', points: 6 });
+    await test.admin.client.patch(`/badges/${badge.badgeID}`, { name: 'Oracle' });
+    const page = await shows('pl', 'Oracle');
+    expect(page).toContain('Dziesięć odpowiedzi, które przyjęto.');
+    await test.admin.client.patch(`/badges/${badge.badgeID}`, { name: 'Knows a lot', points: 5 });
+  });
+
+  it('are those of the table: each is translated', async () => {
+    const { body: badges } = await test.admin.client.get('/badges?limit=100');
+    const shipped = badges.filter(({ canDelete }: { canDelete: boolean }) => !canDelete);
+    expect(shipped).toHaveLength(20);
+    const { translator } = await makeContext(test.site, systemViewer(), { locale: 'pl' });
+    for (const { name, body } of shipped)
+      for (const words of [name, body]) expect(badgeWords(translator, words)).not.toBe(words);
+  });
 });

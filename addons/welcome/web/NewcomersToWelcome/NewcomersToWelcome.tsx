@@ -3,7 +3,6 @@ import {
   Button,
   call,
   EmptyState,
-  invalidateQueries,
   Metas,
   PageHead,
   Panel,
@@ -11,18 +10,14 @@ import {
   showToast,
   TimeAgo,
   UserLink,
-  useQuery,
   useTask,
   useTranslator,
   WidgetHead,
 } from '@parley/addon-api/web';
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { NEWCOMERS_PATH } from '../../welcome.address.ts';
 import type { listNewcomers, Newcomer, NewcomersProps, welcomeNewcomer } from '../../welcome.contract.ts';
 import styles from './NewcomersToWelcome.module.css';
-
-/** Others welcome people too. */
-const FRESH_MS = 30_000;
 
 /** In layouts: the newest, and the way to all of them. */
 export function NewcomersToWelcome({ limit }: NewcomersProps) {
@@ -59,18 +54,14 @@ export function NewcomersPage({ limit }: NewcomersProps) {
 function Newcomers({ limit, headingLevel }: NewcomersProps & { headingLevel: 2 | 3 }) {
   const { t } = useTranslator();
   const list = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useQuery<typeof listNewcomers>(
-    'GET /newcomers',
-    { query: { limit } },
-    { staleTime: FRESH_MS },
-  );
+  const { data, hasFailed, readAgain } = useNewcomers(limit);
   return (
     <Panel>
       <div ref={list} tabIndex={-1}>
-        {!data && !error && <RowSkeletons count={3} />}
-        {!data && error && (
+        {!data && !hasFailed && <RowSkeletons count={3} />}
+        {!data && hasFailed && (
           <EmptyState icon="unplug" title={t('Who waits could not be loaded.')} headingLevel={headingLevel}>
-            <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+            <Button onClick={() => void readAgain()}>{t('Try again')}</Button>
           </EmptyState>
         )}
         {data?.length === 0 && (
@@ -79,7 +70,12 @@ function Newcomers({ limit, headingLevel }: NewcomersProps & { headingLevel: 2 |
         {data && data.length > 0 && (
           <ul className={styles.newcomers}>
             {data.map((newcomer) => (
-              <WaitingNewcomer key={newcomer.user.userID} newcomer={newcomer} list={list} />
+              <WaitingNewcomer
+                key={newcomer.user.userID}
+                newcomer={newcomer}
+                list={list}
+                onChanged={readAgain}
+              />
             ))}
           </ul>
         )}
@@ -88,13 +84,40 @@ function Newcomers({ limit, headingLevel }: NewcomersProps & { headingLevel: 2 |
   );
 }
 
+/** Read by hand: every page with this widget would carry the cache of queries for it. What was read stands until more is. */
+function useNewcomers(limit: number) {
+  const [data, setData] = useState<Newcomer[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const ask = useCallback(
+    (signal?: AbortSignal) =>
+      call<typeof listNewcomers>('GET /newcomers', { query: { limit }, ...(signal && { signal }) }).then(
+        ({ body }) => setData(body),
+        () => setFailed(!signal?.aborted),
+      ),
+    [limit],
+  );
+  useEffect(() => {
+    const stop = new AbortController();
+    void ask(stop.signal);
+    return () => stop.abort();
+  }, [ask]);
+  const readAgain = useCallback(() => {
+    setFailed(false);
+    return ask();
+  }, [ask]);
+  return { data, hasFailed, readAgain };
+}
+
+interface RowProps {
+  list: RefObject<HTMLDivElement | null>;
+  /** The list is read again. */
+  onChanged: () => Promise<void>;
+}
+
 function WaitingNewcomer({
   newcomer: { user, post, datePosted },
-  list,
-}: {
-  newcomer: Newcomer;
-  list: RefObject<HTMLDivElement | null>;
-}) {
+  ...row
+}: RowProps & { newcomer: Newcomer }) {
   return (
     <li className={styles.newcomer}>
       <Avatar of={user.name} photoUrl={user.photoUrl} size={40} />
@@ -108,7 +131,7 @@ function WaitingNewcomer({
           <TimeAgo date={datePosted} />
         </Metas>
       </div>
-      <MarkWelcomed user={user} list={list} />
+      <MarkWelcomed user={user} {...row} />
     </li>
   );
 }
@@ -119,13 +142,7 @@ function PostKind({ recordType }: Pick<Newcomer['post'], 'recordType'>) {
 }
 
 /** The row goes with its button: whoever pressed it by a key goes on from the list. */
-function MarkWelcomed({
-  user: { userID, name },
-  list,
-}: {
-  user: Newcomer['user'];
-  list: RefObject<HTMLDivElement | null>;
-}) {
+function MarkWelcomed({ user: { userID, name }, list, onChanged }: RowProps & { user: Newcomer['user'] }) {
   const { t } = useTranslator();
   const { isBusy, run } = useTask('welcome');
   const put = async (isWelcomed: boolean) => {
@@ -133,7 +150,7 @@ function MarkWelcomed({
       params: { userID },
       body: { isWelcomed },
     });
-    await invalidateQueries('GET /newcomers');
+    await onChanged();
   };
   const mark = () =>
     run(async () => {
