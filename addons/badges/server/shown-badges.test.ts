@@ -151,11 +151,11 @@ describe('the words that badges come with', () => {
         `/discussions/${discussionID}?expand=insertUser&locale=${locale}`,
       );
       const held = (await test.guest.get(`/users/${member.userID}/badges?locale=${locale}`)).body;
-      const told = (await member.client.get(`/notifications?locale=${locale}`)).body;
+      const notified = (await member.client.get(`/notifications?locale=${locale}`)).body;
       return {
         labels: body.insertUser.labels.map(({ text }: { text: string }) => text),
         held: held.map(({ name }: { name: string }) => name),
-        isTold: (name: string) => JSON.stringify(told).includes(`<strong>${name}</strong>`),
+        isNotified: (name: string) => JSON.stringify(notified).includes(`<strong>${name}</strong>`),
         pages: await Promise.all(
           [path, '/badges', `/profile/badges/${member.userID}/Wordsbee`].map(
             async (page) => (await test.other.client.page(`${page}?locale=${locale}`)).text,
@@ -164,14 +164,16 @@ describe('the words that badges come with', () => {
       };
     };
     const shows = async (locale: string, name: string) => {
-      const { labels, held, isTold, pages } = await seen(locale);
+      const { labels, held, isNotified, pages } = await seen(locale);
       expect(labels).toEqual([name]);
       expect(held).toContain(name);
-      expect(isTold(name)).toBe(true);
+      expect(isNotified(name)).toBe(true);
       for (const page of pages) expect(page).toContain(name);
       return pages[0];
     };
-    await expect.poll(async () => (await seen('en')).isTold('Knows a lot'), { timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(async () => (await seen('en')).isNotified('Knows a lot'), { timeout: 10_000 })
+      .toBe(true);
     expect(await shows('pl', 'Dużo wie')).toContain('Dziesięć odpowiedzi, które przyjęto.');
     expect(await shows('en', 'Knows a lot')).toContain('Gave ten answers that were accepted.');
 

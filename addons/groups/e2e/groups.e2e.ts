@@ -22,12 +22,8 @@ beforeAll(async () => {
   for (const addon of ['groups', 'events'])
     await done(admin.client.patch(`/addons/${addon}`, { enabled: true }));
   // All journeys at both sizes are those of one person.
-  await done(
-    admin.client.patch('/config', {
-      'rateLimits.posting.perAccount': 0,
-      'rateLimits.posting.perAddress': 0,
-    }),
-  );
+  const unlimited = { 'rateLimits.posting.perAccount': 0, 'rateLimits.posting.perAddress': 0 };
+  await done(admin.client.patch('/config', unlimited));
   leader = await person(test.server, admin, 'Lena');
   other = await person(test.server, admin, 'Otto');
 });
@@ -283,24 +279,20 @@ describe.each(SIZES)('widgets on %s', (_size, viewport) => {
     const layout = [{ $hydrate: 'react.section.1-column', children }];
     const posted = { name: 'With groups', layoutViewType: 'home', layout };
     const { layoutID } = await done(admin.client.post('/layouts', posted));
-    const everywhere = [{ recordType: 'global', recordID: -1 }];
-    await done(admin.client.put(`/layouts/${layoutID}/views`, everywhere));
+    await done(admin.client.put(`/layouts/${layoutID}/views`, [{ recordType: 'global', recordID: -1 }]));
     // Tried again, it begins again: a name is nobody's twice.
     const name = `Keels of ${viewport.width} ${Date.now()}`;
     await done(leader.client.post('/groups', { name, privacy: 'private' }));
     const page = await test.openAs(leader.client.cookies, { viewport });
     await page.goto('/');
-    const own = page.getByRole('region', { name: 'My groups' });
-    await own.getByRole('link', { name }).waitFor();
+    await page.getByRole('region', { name: 'My groups' }).getByRole('link', { name }).waitFor();
     await isSound(page);
     const others = await test.openAs(other.client.cookies, { viewport });
     await others.goto('/');
     await others.getByRole('region', { name: 'Groups', exact: true }).getByRole('link').first().waitFor();
-    await others
-      .getByRole('region', { name: 'My groups' })
-      .getByRole('link', { name: 'All groups' })
-      .waitFor();
-    expect(await others.getByRole('region', { name: 'My groups' }).getByText(name).count()).toBe(0);
+    const none = others.getByRole('region', { name: 'My groups' });
+    await none.getByRole('link', { name: 'All groups' }).waitFor();
+    expect(await none.getByText(name).count()).toBe(0);
     await isSound(others);
     await Promise.all([page.close(), others.close()]);
   });
