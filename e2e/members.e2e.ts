@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
-import { type Person, person, setUp } from './small-site.ts';
+import {
+  arriveAt,
+  axeViolations,
+  type BrowserTest,
+  sidewaysScroll,
+  startBrowserTest,
+} from './browser-test.ts';
+import { comment, discussion, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
@@ -71,4 +77,32 @@ it('stands on a phone without scrolling sideways', async () => {
   await page.getByRole('heading', { level: 2, name: 'Facts' }).waitFor();
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
+});
+
+it('pages through what somebody wrote, by a number too', async () => {
+  const { discussionID } = await discussion(admin, 'Where all comments are', 1);
+  for (let at = 0; at < 31; at++) {
+    await discussion(admin, `Harvest report ${at}`, 1);
+    await comment(admin, discussionID, `Seen in hive ${at}.`);
+  }
+  const reader = await test.open();
+  for (const [tab, first, last] of [
+    ['discussions', 'Harvest report 30', 'Harvest report 0'],
+    ['comments', 'Seen in hive 30.', 'Seen in hive 0.'],
+  ] as const) {
+    const path = `/profile/${tab}/${admin.userID}/${admin.name}`;
+    await reader.goto(path);
+    const main = reader.getByRole('main');
+    await main.getByText(first, { exact: true }).first().waitFor();
+    const field = main.getByRole('navigation', { name: /pages/i }).last().getByLabel('Go to page');
+    await field.fill('99th');
+    await field.press('Enter');
+    await arriveAt(reader, (url) => url.pathname === `${path}/p2`);
+    await main.getByText(last, { exact: true }).first().waitFor();
+    expect(await main.getByText(first, { exact: true }).count()).toBe(0);
+    expect(await main.getByRole('link', { name: 'Next page' }).count()).toBe(0);
+    // Without scripts the form asks for the page by its parameter.
+    expect(await (await fetch(`${test.server.url}${path}?page=2`)).text()).toContain(last);
+  }
+  await reader.close();
 });
