@@ -16,6 +16,7 @@ import { registerWebFeature } from './register-web-feature.ts';
 import { createPageRenderer } from './render-page.tsx';
 import { runOrExplain } from './run-or-explain.ts';
 import { FAILURE_EXIT_CODE, handleUncaughtFailures } from './uncaught-failures.ts';
+import { warmUp } from './warm-up.ts';
 
 /** How long requests in flight get to finish. */
 const GRACE_MILLISECONDS = 10_000;
@@ -26,9 +27,7 @@ async function serve(): Promise<void> {
   const given = readEnvironment(process.env);
   // The address of the site is needed before there is a server to ask for its port.
   const environment = given.port === 0 ? withPort(given, await freePort(given.host)) : given;
-  const clientFolder = join(import.meta.dirname, '../client');
-  if (!existsSync(clientFolder))
-    throw new StartProblem('The built files are missing. Run npm start, which builds them.');
+  const clientFolder = builtClient();
   const ending = endInOrder();
   const opening = openSite(environment);
   // Who is told to end while it is opened leaves nothing behind either.
@@ -50,6 +49,7 @@ async function serve(): Promise<void> {
   });
   // Before anybody can ask for it.
   onRestart(() => ending.end(RESTART_EXIT_CODE));
+  await warmUp(app, site);
   await orExplain(app.listen({ port: environment.port, host: environment.host }), environment, close);
   ending.add(async () => {
     // A connection may fall idle only after the end began; one that nobody uses must not hold it up.
@@ -71,6 +71,13 @@ async function serve(): Promise<void> {
   leaveWhenReplaced(app, ending.end);
   // Node keeps what it compiled when it ends in order: whoever is killed would compile it all again.
   flushCompileCache();
+}
+
+function builtClient(): string {
+  const folder = join(import.meta.dirname, '../client');
+  if (!existsSync(folder))
+    throw new StartProblem('The built files are missing. Run npm start, which builds them.');
+  return folder;
 }
 
 function announce(url: string, setupKey: string | undefined): void {
