@@ -98,7 +98,9 @@ export async function setHeld(w: WriteContext, groupID: number, isHeld: boolean)
   const group = await w.db.row<StoredGroup & { is_unpublished: boolean; insert_user_id: number }>(sql`
     select group_id, name, format, privacy, category_id, date_held, is_unpublished, insert_user_id from groups
     where group_id = ${groupID} and date_deleted is null for no key update`);
-  if (!group || (group.date_held !== null) === isHeld) return false;
+  if (!group) return false;
+  if (isHeld && group.is_unpublished) return refuseNew(w, groupID);
+  if ((group.date_held !== null) === isHeld) return false;
   const row = await w.db.row<{ date_held: string | null }>(sql`
     update groups set date_held = case when ${isHeld} then now() end, is_unpublished = false
     where group_id = ${groupID} returning date_held`);
@@ -116,6 +118,13 @@ export async function setHeld(w: WriteContext, groupID: number, isHeld: boolean)
   });
   await w.announce(groupChanged, by(w, groupID), STALE);
   return true;
+}
+
+/** It waits no more, and stays where it is. */
+async function refuseNew(w: WriteContext, groupID: number): Promise<boolean> {
+  await w.db.execute(sql`update groups set is_unpublished = false where group_id = ${groupID}`);
+  await w.announce(groupChanged, by(w, groupID), STALE);
+  return false;
 }
 
 /** A report is decided once: what it took out of sight comes back from the log. */

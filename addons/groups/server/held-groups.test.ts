@@ -128,7 +128,7 @@ describe('a group that waits for approval', () => {
     expect(await statuses(test.other.client, group)).toEqual([404, 404]);
     expect(await own(group.groupID)).toMatchObject({ status: 'refused', reason });
     expect(await notifiedOf(test.member.client, group.name)).toHaveLength(1);
-    expect((await test.member.client.get(group.path)).body.isWaiting).toBe(true);
+    expect((await test.member.client.get(group.path)).body.isWaiting).toBe(false);
   });
 
   it('is no case any more once whoever started it deletes it', async () => {
