@@ -2,6 +2,12 @@
 import type { PageRoute } from '../platform/contract/page.ts';
 import { lazyRoutes } from './lazy-routes.ts';
 import { managedRoutes } from './managed-routes.ts';
-import { pageRoutes } from './page-routes.ts';
+import { isSpecific, pageRoutes } from './page-routes.ts';
 
-export const allPageRoutes: readonly PageRoute[] = [...managedRoutes, ...lazyRoutes, ...pageRoutes];
+/** In the order they are tried: those that are read most, then those of deferred pages, then what takes whatever is left. */
+export const allPageRoutes: readonly PageRoute[] = [
+  ...pageRoutes.filter(isSpecific),
+  ...managedRoutes,
+  ...lazyRoutes,
+  ...pageRoutes.filter((route) => !isSpecific(route)),
+];

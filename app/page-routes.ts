@@ -10,6 +10,11 @@ export const pageRoutes: PageRoute[] = Object.values(modules)
   .flatMap((module) => Object.values(module).flat())
   .sort((one, other) => rankOf(one) - rankOf(other));
 
+/** Its pattern matches no address of another page. */
+export function isSpecific(route: PageRoute): boolean {
+  return rankOf(route) === 0;
+}
+
 function rankOf({ comesLast, comesLater }: PageRoute): number {
   if (comesLast) return 2;
   return comesLater ? 1 : 0;

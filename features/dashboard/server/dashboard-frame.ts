@@ -1,4 +1,5 @@
 import type { LayoutNode } from '../../../platform/contract/page.ts';
+import { getOrCreate } from '../../../platform/server/cache/get-or-create.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ResolvedView } from '../../../platform/server/layouts/view.ts';
 import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
@@ -13,8 +14,7 @@ export function dashboardFrame(
   ctx: RequestContext,
   { layoutViewType }: ResolvedView,
 ): LayoutNode | undefined {
-  // Asked of every page there is: most are none of these, and need no order of them.
-  const current = adminPages.of(ctx).find(({ views }) => views.includes(layoutViewType));
+  const current = pagesByView(adminPages.of(ctx)).get(layoutViewType);
   if (!current && !OVERVIEWS.includes(layoutViewType)) return undefined;
   const props: DashboardFrameProps = {
     groups: groupsOf(adminPagesOf(ctx).filter(({ permission }) => ctx.can(permission))),
@@ -22,6 +22,17 @@ export function dashboardFrame(
     seenBy: current ? labelsOf(ctx, current.permission) : [],
   };
   return { $reactComponent: 'DashboardFrame', $reactProps: { ...props } };
+}
+
+const byView = new WeakMap<readonly AdminPage[], ReadonlyMap<string, AdminPage>>();
+
+/** Every page there is asks for its own: most are none of these. The first that names a view has it. */
+function pagesByView(pages: readonly AdminPage[]): ReadonlyMap<string, AdminPage> {
+  return getOrCreate(
+    byView,
+    pages,
+    () => new Map(pages.toReversed().flatMap((page) => page.views.map((view) => [view, page] as const))),
+  );
 }
 
 /** What somebody needs to open it, as the page of roles says it; what nobody declares, nobody holds. */

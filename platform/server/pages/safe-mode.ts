@@ -4,6 +4,7 @@ import type { Feature } from '../feature/feature.ts';
 import type { RequestContext } from '../http/context.ts';
 
 export function asksForSafeMode(requestUrl: string): boolean {
+  if (!requestUrl.includes('safe-mode')) return false;
   return new URL(requestUrl, 'http://own.invalid').searchParams.has('safe-mode');
 }
 
@@ -13,6 +14,6 @@ export function shownFeatures({
   config,
   requestUrl,
 }: Pick<RequestContext, 'site' | 'config'> & { requestUrl?: string }): readonly Feature[] {
-  const isSafe = requestUrl?.includes('safe-mode') === true && asksForSafeMode(requestUrl);
+  const isSafe = requestUrl !== undefined && asksForSafeMode(requestUrl);
   return isSafe ? site.features.enabledInSafeMode(config) : site.features.enabled(config);
 }
