@@ -3,10 +3,11 @@ import { type BrowserTest, done, type Person, person, setUp, startBrowserTest } 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let test: BrowserTest;
+let admin: Person;
 let leader: Person;
 beforeAll(async () => {
   test = await startBrowserTest();
-  const admin = await setUp(test.server);
+  admin = await setUp(test.server);
   await done(admin.client.patch('/addons/groups', { enabled: true }));
   leader = await person(test.server, admin, 'Lena');
   await person(test.server, admin, 'Otto');
@@ -41,5 +42,27 @@ it('invites members and addresses; what was typed goes with Cancel, and once it 
   await page.getByText('wren@example.net').waitFor();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   expect([await addresses.inputValue(), await chosen.count()]).toEqual(['', 0]);
+  await page.close();
+});
+
+it('leads guests with a link to register and to sign in where the site has it, and back', async () => {
+  const body = { name: 'Rudders', description: 'Of oak.', privacy: 'secret', format: 'markdown' };
+  const { groupID } = await done(leader.client.post('/groups', body));
+  const { url } = await done(leader.client.post(`/groups/${groupID}/invitations/link`, { days: 3 }));
+  const here = new URL(url).pathname;
+  const page = await test.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const ways = async (settings: object) => {
+    await done(admin.client.patch('/config', settings));
+    await page.goto(here);
+    const links = page.getByRole('main').getByRole('link');
+    return links.evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]));
+  };
+  const back = `Target=${encodeURIComponent(here)}`;
+  expect(await ways({ registrationUrl: '/join-us' })).toEqual([
+    ['Register to join', `/join-us?${back}`],
+    ['Sign In', `/entry/signin?${back}`],
+  ]);
+  const byOthersAlone = { registrationUrl: '/entry/register', 'registration.method': 'Connect' };
+  expect(await ways(byOthersAlone)).toEqual([['Sign In', `/entry/signin?${back}`]]);
   await page.close();
 });
