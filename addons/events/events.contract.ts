@@ -225,7 +225,8 @@ export const listEvents = endpoint({
 export const postEvent = endpoint({
   method: 'POST',
   path: '/events',
-  summary: 'Announces an event, with a discussion of its own.',
+  summary:
+    'Announces an event, with a discussion of its own. 202: it waits for approval, and is seen by whoever announced it and moderators alone until then.',
   permission: 'events.add',
   rateLimit: 'posting',
   body: z.object({

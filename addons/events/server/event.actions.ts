@@ -30,8 +30,13 @@ export async function insertEvent(
 }
 
 /** When somebody has a place already, there are at least as many. Where there are more than before, those who wait move up. */
-export async function changeEvent(w: WriteContext, eventID: number, given: EventSettings): Promise<void> {
-  const before = await lockEvent(w, eventID);
+export async function changeEvent(
+  w: WriteContext,
+  eventID: number,
+  given: EventSettings,
+  { alsoResting = false } = {},
+): Promise<void> {
+  const before = await lockEvent(w, eventID, { alsoResting });
   const columns = columnsOf(given, before);
   if (columns.capacity !== null && columns.capacity < before.count_yes) throw eventError('event.tooManyGo');
   await w.db.execute(sql`

@@ -11,7 +11,7 @@ import type { EventOfFormProps } from '../event-widgets.contract.ts';
 import { type EventSettings, eventSettings } from '../events.contract.ts';
 import { changeEvent, insertEvent } from './event.actions.ts';
 import { showEventCard } from './event.present.ts';
-import { findEventOf } from './event.rows.ts';
+import { findEventOf, findRestingEventOf } from './event.rows.ts';
 import { clocksOf, columnsOf } from './event-columns.ts';
 
 interface Posted {
@@ -46,6 +46,8 @@ export const eventPart: DiscussionPart = {
     const stored = await findEventOf(ctx, row.discussion_id);
     if (stored) return (w) => changeEvent(w, stored.event_id, event);
     ctx.require('events.add');
+    const resting = await findRestingEventOf(ctx, row.discussion_id);
+    if (resting) return (w) => changeEvent(w, resting.event_id, event, { alsoResting: true });
     const columns = newColumns(event);
     return async (w, { discussion_id: discussionID }) => {
       await insertEvent(w, discussionID, columns);

@@ -59,8 +59,13 @@ type Reader = Pick<RequestContext, 'db'> | Pick<WriteContext, 'db'>;
 export const findEvent = ({ db }: Reader, eventID: number) =>
   db.row<EventRow>(eventRows(sql`e.event_id = ${eventID}`));
 
+const ofDiscussion = (discussionID: number) => sql`e.discussion_id = ${discussionID}`;
+
 export const findEventOf = ({ db }: Reader, discussionID: number) =>
-  db.row<EventRow>(eventRows(sql`e.discussion_id = ${discussionID}`));
+  db.row<EventRow>(eventRows(ofDiscussion(discussionID)));
+
+export const findRestingEventOf = ({ db }: Reader, discussionID: number) =>
+  db.row<EventRow>(allRows(sql`not ${IS_EVENT} and ${ofDiscussion(discussionID)}`));
 
 /** Whoever answers or changes something waits here: what is decided by the row stays true until the commit. */
 export async function lockEvent(

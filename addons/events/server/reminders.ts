@@ -26,7 +26,7 @@ export async function scheduleReminders(
 
 const COLUMN = { day: sql.raw('date_day_reminded'), hour: sql.raw('date_hour_reminded') } as const;
 
-/** Once for each beginning, however often it runs; too late, it says nothing. */
+/** Once for each beginning, however often it runs; too late, it says nothing. What takes whole days by now has no hour before. */
 export async function remindOfEvent(site: Site, payload: Record<string, unknown>): Promise<void> {
   const eventID = Number(payload.eventID);
   const before: Before = payload.before === 'hour' ? 'hour' : 'day';
@@ -36,7 +36,7 @@ export async function remindOfEvent(site: Site, payload: Record<string, unknown>
       update calendar_events set ${COLUMN[before]} = date_starts
       where event_id = ${eventID} and date_starts > now()
         and date_starts <= now() + interval '1 hour' * ${BEFORE[before] / HOUR_MS}::int
-        and ${COLUMN[before]} is distinct from date_starts
+        and ${COLUMN[before]} is distinct from date_starts and (not is_all_day or ${before === 'day'}::boolean)
       returning discussion_id, date_starts`);
     if (!row) return;
     const round = Math.floor(Date.parse(row.date_starts) / 60_000);
