@@ -30,7 +30,9 @@ export {
 } from '../features/comments/web/testing/comment-samples.ts';
 export { discussionBy } from '../features/discussions/server/testing/community.ts';
 export { handOver } from '../features/imports/server/imported-rows.ts';
+export { onHomeOf, putOnHome } from '../features/layouts/server/testing/layouts.ts';
 export { typesOf as notificationTypesOf } from '../features/notifications/server/testing/notifications.ts';
+export { ownArchive, recordsIn } from '../features/own-data/server/testing/own-records.ts';
 export { zipEntries } from '../features/own-data/server/testing/zip-entries.ts';
 export { type MailServer, mailServer } from '../features/users/server/testing/mail-server.ts';
 export { jobsDone, mailsTo, mailTo, runWaitingJobs } from '../features/users/server/testing/mails.ts';

@@ -7,32 +7,16 @@ import {
   signedIn,
 } from '@parley/addon-api/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addBadge, badgesOf, countOf, pointsOf } from './testing/badge-calls.ts';
 
 const test = countedCommunity({ withJobs: true });
 beforeAll(async () => {
   await test.admin.client.patch('/addons/badges', { enabled: true });
 });
 
-let number = 0;
-
-async function addBadge(more: Record<string, unknown> = {}) {
-  number += 1;
-  const { status, body } = await test.moderator.client.post('/badges', {
-    name: `Bee of street ${number}`,
-    ...more,
-  });
-  expect([status, body.code]).toEqual([201, undefined]);
-  return { ...body, path: `/badges/${body.badgeID}` };
-}
-
-const namesOf = async (userID: number, client = test.admin.client) =>
-  (await client.get(`/users/${userID}/badges?limit=100`)).body.map(({ name }: { name: string }) => name);
-const countOf = async ({ path }: { path: string }) => (await test.admin.client.get(path)).body.countUsers;
-const pointsOf = async (userID: number) => (await test.admin.client.get(`/users/${userID}`)).body.points;
-
 describe('a badge', () => {
   it('is added, read, changed and deleted by staff alone', async () => {
-    const badge = await addBadge({
+    const badge = await addBadge(test, {
       name: 'Hive mind',
       body: 'Thinks along.',
       points: 5,
@@ -136,35 +120,35 @@ describe('a member', () => {
     const { discussionID } = await discussionBy(member.client);
     await commentOn(member.client, discussionID);
     await expect
-      .poll(() => namesOf(member.userID))
+      .poll(() => badgesOf(test.admin.client, member.userID))
       .toEqual(expect.arrayContaining(['Hello there', 'Conversation starter', 'First words']));
     const { commentID } = await commentOn(test.other.client, discussionID);
     await member.client.post(`/comments/${commentID}/reactions`, { reactionType: 'Like' });
-    await expect.poll(() => namesOf(member.userID)).toContain('Kind word');
-    expect(await pointsOf(member.userID)).toBe(3);
+    await expect.poll(() => badgesOf(test.admin.client, member.userID)).toContain('Kind word');
+    expect(await pointsOf(test, member)).toBe(3);
     const types = () => notificationTypesOf(test, member);
     await expect.poll(types).toContain('BadgeGranted');
   });
 
   it('has each badge once, however many give it at once, with its points', async () => {
     const member = await signedIn(test, 'Manybee');
-    const badge = await addBadge({ points: 7 });
-    const before = await pointsOf(member.userID);
+    const badge = await addBadge(test, { points: 7 });
+    const before = await pointsOf(test, member);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         test.admin.client.post(`/users/${member.userID}/badges`, { badgeID: badge.badgeID, reason: 'Sweet' }),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(await countOf(badge)).toBe(1);
+    expect(await countOf(test, badge)).toBe(1);
     const { body } = await test.guest.get(`${badge.path}/users`);
     expect(body).toMatchObject([{ userID: member.userID, reason: 'Sweet', user: { name: 'Manybee' } }]);
-    expect((await pointsOf(member.userID)) - before).toBe(7);
+    expect((await pointsOf(test, member)) - before).toBe(7);
     const taken = await Promise.all(
       [1, 2, 3].map(() => test.admin.client.delete(`/users/${member.userID}/badges/${badge.badgeID}`)),
     );
     expect(taken.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
-    expect([await countOf(badge), (await pointsOf(member.userID)) - before]).toEqual([0, 0]);
+    expect([await countOf(test, badge), (await pointsOf(test, member)) - before]).toEqual([0, 0]);
   });
 
   it('is given nothing where there is no such badge or member', async () => {
@@ -179,34 +163,34 @@ describe('a member', () => {
   it('is not given by a rule again what was taken back, but by hand', async () => {
     const member = await signedIn(test, 'Backbee');
     await discussionBy(member.client);
-    await expect.poll(() => namesOf(member.userID)).toContain('Conversation starter');
+    await expect.poll(() => badgesOf(test.admin.client, member.userID)).toContain('Conversation starter');
     const badgeID = 3;
     expect((await test.admin.client.delete(`/users/${member.userID}/badges/${badgeID}`)).status).toBe(204);
     const fresh = await signedIn(test, 'Freshbee');
     await discussionBy(member.client);
     await discussionBy(fresh.client);
-    await expect.poll(() => namesOf(fresh.userID)).toContain('Conversation starter');
-    expect(await namesOf(member.userID)).not.toContain('Conversation starter');
+    await expect.poll(() => badgesOf(test.admin.client, fresh.userID)).toContain('Conversation starter');
+    expect(await badgesOf(test.admin.client, member.userID)).not.toContain('Conversation starter');
     await test.admin.client.post(`/users/${member.userID}/badges`, { badgeID });
-    expect(await namesOf(member.userID)).toContain('Conversation starter');
+    expect(await badgesOf(test.admin.client, member.userID)).toContain('Conversation starter');
   });
 
   it('who has done enough already comes to a badge that is added later', async () => {
     const member = await signedIn(test, 'Earlybee');
     await discussionBy(member.client);
-    const badge = await addBadge({ statistic: 'discussions', threshold: 1 });
-    await expect.poll(() => namesOf(member.userID)).toContain(badge.name);
+    const badge = await addBadge(test, { statistic: 'discussions', threshold: 1 });
+    await expect.poll(() => badgesOf(test.admin.client, member.userID)).toContain(badge.name);
     // Others who have done enough come to it in the same job, one batch after another.
     const listed = async () => (await test.admin.client.get(`${badge.path}/users?limit=100`)).body.length;
-    await expect.poll(async () => (await listed()) - (await countOf(badge))).toBe(0);
+    await expect.poll(async () => (await listed()) - (await countOf(test, badge))).toBe(0);
   });
 
   it('asks for one, and staff decide', async () => {
     const member = await signedIn(test, 'Askbee');
-    const closed = await addBadge();
+    const closed = await addBadge(test);
     const no = await member.client.post(`${closed.path}/request`, {});
     expect([no.status, no.body.code]).toEqual([400, 'badge.notRequestable']);
-    const badge = await addBadge({ requestable: true });
+    const badge = await addBadge(test, { requestable: true });
     const ask = (body = {}) => member.client.post(`${badge.path}/request`, body);
     expect((await ask({ body: 'x'.repeat(501) })).status).toBe(422);
     const asked = await ask({ body: 'I drew a map.' });
@@ -227,7 +211,7 @@ describe('a member', () => {
     expect((await decide('denied')).status).toBe(200);
     expect([await waiting(), (await ask()).body.code]).toEqual([[], 'badge.denied']);
     expect((await decide('approved')).status).toBe(200);
-    expect(await namesOf(member.userID)).toContain(badge.name);
+    expect(await badgesOf(test.admin.client, member.userID)).toContain(badge.name);
     expect((await ask()).body.code).toBe('badge.hasIt');
   });
 });

@@ -3,10 +3,10 @@ import { type Site, sql } from '@parley/addon-api';
 import {
   countedCommunity,
   done,
-  jobsDone,
+  ownArchive,
+  recordsIn,
   signedIn,
   type TestMember,
-  zipEntries,
 } from '@parley/addon-api/testing';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -41,31 +41,17 @@ beforeAll(async () => {
   );
 });
 
-async function archive(): Promise<Map<string, Buffer>> {
-  expect((await person.client.post('/users/me/data-archive')).status).toBe(202);
-  await jobsDone(test);
-  const cookie = person.client.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const file = await fetch(`${test.url}/profile/data/archive.zip`, { headers: { cookie } });
-  return zipEntries(Buffer.from(await file.arrayBuffer()));
-}
-
-const records = (entries: Map<string, Buffer>, name: string) =>
-  String(entries.get(`${name}.jsonl`))
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-
 it('is in the archive: memberships, applications, invitations by member and by mail', async () => {
-  const entries = await archive();
-  expect(records(entries, 'groups')).toMatchObject([{ name: 'Reef walkers', role: 'leader' }]);
-  expect(records(entries, 'group-applications')).toMatchObject([
+  const entries = await ownArchive(test, person);
+  expect(recordsIn(entries, 'groups')).toMatchObject([{ name: 'Reef walkers', role: 'leader' }]);
+  expect(recordsIn(entries, 'group-applications')).toMatchObject([
     { name: 'Kelp readers', body: 'I read kelp.', status: 'pending' },
   ]);
-  expect(records(entries, 'group-invites')).toMatchObject([
+  expect(recordsIn(entries, 'group-invites')).toMatchObject([
     { name: 'Tide tellers', user_id: person.userID },
     { name: 'Reef walkers', user_id: test.other.userID },
   ]);
-  expect(records(entries, 'group-invitations')).toMatchObject([
+  expect(recordsIn(entries, 'group-invitations')).toMatchObject([
     { name: 'Reef walkers', email: 'kept@example.org' },
   ]);
 });

@@ -1,28 +1,16 @@
 // What each ability of a rank changes for its members, at once, and for whom it does not.
 import { commentOn, countedCommunity, discussionBy, signedIn } from '@parley/addon-api/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addRankOf, deleteRanks, mayOf } from './testing/rank-calls.ts';
 
 const test = countedCommunity({ withJobs: true });
 beforeAll(async () => {
   await test.admin.client.patch('/addons/ranks', { enabled: true });
   await test.admin.client.patch('/addons/polls', { enabled: true });
 });
-afterEach(async () => {
-  for (const { rankID } of (await test.admin.client.get('/ranks')).body)
-    await test.admin.client.delete(`/ranks/${rankID}`);
-});
+afterEach(() => deleteRanks(test));
 
 const rank = { name: 'Rank', userTitle: 'Keeper', level: 1 };
-
-async function everybodyHas(abilities: Record<string, unknown>): Promise<number> {
-  const { status, body } = await test.admin.client.post('/ranks', { ...rank, abilities });
-  expect(status).toBe(201);
-  expect(body.abilities).toEqual(abilities);
-  return body.rankID;
-}
-
-const mayOf = async (client: { get: (path: string) => Promise<{ body: unknown }> }, permission: string) =>
-  JSON.stringify((await client.get('/users/$me/permissions')).body).includes(`"${permission}":true`);
 
 const post = () => ({ categoryID: 1, name: 'A title long enough', body: 'Some words.', format: 'markdown' });
 
@@ -34,7 +22,7 @@ describe('abilities', () => {
     ['polls', 'polls.add'],
     ['signature', 'signatures.edit'],
   ])('%s grants and takes away %s, but not from whoever manages the community', async (name, permission) => {
-    const rankID = await everybodyHas({ [name]: true });
+    const rankID = await addRankOf(test, { [name]: true });
     expect(await mayOf(test.member.client, permission)).toBe(true);
     await test.admin.client.patch(`/ranks/${rankID}`, { abilities: { [name]: false } });
     expect(await mayOf(test.member.client, permission)).toBe(false);
@@ -43,7 +31,7 @@ describe('abilities', () => {
 
   it('commentsAdd and discussionsAdd are refused to members', async () => {
     const { discussionID } = await discussionBy(test.member.client);
-    await everybodyHas({ commentsAdd: false, discussionsAdd: false });
+    await addRankOf(test, { commentsAdd: false, discussionsAdd: false });
     const comment = { discussionID, body: 'No.', format: 'markdown' };
     expect((await test.member.client.post('/comments', comment)).status).toBe(403);
     expect((await test.member.client.post('/discussions', post())).status).toBe(403);
@@ -52,7 +40,7 @@ describe('abilities', () => {
 
   it('links and formats are refused in posts and messages, with what to do', async () => {
     const { discussionID } = await discussionBy(test.member.client);
-    await everybodyHas({ linksPosts: false, linksConversations: false, format: 'Text' });
+    await addRankOf(test, { linksPosts: false, linksConversations: false, format: 'Text' });
     const write = (body: string, format: string) =>
       test.member.client.post('/comments', { discussionID, body, format });
     expect((await write('Plain.', 'markdown')).body.errors[0]).toMatchObject({ field: 'format' });
@@ -81,14 +69,14 @@ describe('abilities', () => {
     const edit = () =>
       test.member.client.patch(`/comments/${commentID}`, { body: 'New.', format: 'markdown' });
     expect((await edit()).status).toBe(200);
-    const rankID = await everybodyHas({ editTimeout: 0 });
+    const rankID = await addRankOf(test, { editTimeout: 0 });
     expect((await edit()).body.code).toBe('comment.editWindowOver');
     await test.admin.client.patch(`/ranks/${rankID}`, { abilities: { editTimeout: -1 } });
     expect((await edit()).status).toBe(200);
   });
 
   it('signatureLength and signatureImages bound signatures', async () => {
-    await everybodyHas({ signatureLength: 5, signatureImages: 0 });
+    await addRankOf(test, { signatureLength: 5, signatureImages: 0 });
     const sign = (body: string) =>
       test.member.client.patch(`/users/${test.member.userID}/signature`, { body, format: 'markdown' });
     expect((await sign('Much too long.')).status).toBe(422);
@@ -99,13 +87,13 @@ describe('abilities', () => {
     const member = await signedIn(test, 'Titlebee');
     const set = (profileFields: object) =>
       member.client.patch(`/users/${member.userID}/profile-fields`, profileFields);
-    await everybodyHas({ title: false, location: true });
+    await addRankOf(test, { title: false, location: true });
     expect((await set({ Title: 'Queen' })).status).toBe(403);
     expect((await set({ Location: 'Hive' })).status).toBe(200);
   });
 
   it('roleID lets them do what the role may, and nobody gives it who may not give the role', async () => {
-    const rankID = await everybodyHas({ roleID: 32 });
+    const rankID = await addRankOf(test, { roleID: 32 });
     expect(await mayOf(test.member.client, 'community.moderate')).toBe(true);
     const { body: role } = await test.admin.client.post('/roles', {
       name: 'Registrar',
@@ -127,7 +115,7 @@ describe('abilities', () => {
     const { client } = await signedIn(test, 'Firstbee');
     const isHeld = async () => (await client.post('/discussions', post())).status === 202;
     expect(await isHeld()).toBe(true);
-    await everybodyHas({ verified: true });
+    await addRankOf(test, { verified: true });
     expect(await isHeld()).toBe(false);
     await test.admin.client.patch('/config', { 'premoderation.firstPosts': 0 });
   });

@@ -7,27 +7,15 @@ import {
   signedIn,
 } from '@parley/addon-api/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addRank, deleteRanks, rankOf } from './testing/rank-calls.ts';
 
 const test = countedCommunity({ withJobs: true });
 beforeAll(async () => {
   await test.admin.client.patch('/addons/ranks', { enabled: true });
 });
-afterEach(async () => {
-  for (const { rankID } of (await test.admin.client.get('/ranks')).body)
-    await test.admin.client.delete(`/ranks/${rankID}`);
-});
+afterEach(() => deleteRanks(test));
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
-
-async function addRank(level: number, more: Record<string, unknown> = {}): Promise<number> {
-  const rank = { name: `Rank ${level}`, userTitle: `Keeper of ${level}`, level, ...more };
-  const { status, body } = await test.admin.client.post('/ranks', rank);
-  expect(status).toBe(201);
-  return body.rankID;
-}
-
-const rankOf = async (userID: number) =>
-  (await test.admin.client.get(`/users/${userID}?expand=rank`)).body.rank?.rankID;
 
 const notifiedOf = async ({ client }: Member): Promise<string[]> =>
   (await client.get('/notifications')).body
@@ -37,15 +25,15 @@ const notifiedOf = async ({ client }: Member): Promise<string[]> =>
 describe('a rank for those whose roles grant something', () => {
   it('is theirs from the moment a role grants it, and of nobody else', async () => {
     const member = await signedIn(test, 'Rolebee');
-    const rankID = await addRank(3, { criteria: { permission: 'community.moderate' } });
-    const managing = await addRank(4, { criteria: { permission: 'site.manage' } });
-    expect(await rankOf(member.userID)).toBeUndefined();
-    expect(await rankOf(test.moderator.userID)).toBe(rankID);
-    expect(await rankOf(test.admin.userID)).toBe(managing);
+    const rankID = await addRank(test, 3, { criteria: { permission: 'community.moderate' } });
+    const managing = await addRank(test, 4, { criteria: { permission: 'site.manage' } });
+    expect(await rankOf(test, member.userID)).toBeUndefined();
+    expect(await rankOf(test, test.moderator.userID)).toBe(rankID);
+    expect(await rankOf(test, test.admin.userID)).toBe(managing);
     await test.admin.client.patch(`/users/${member.userID}`, { roleID: [8, 32] });
-    expect(await rankOf(member.userID)).toBe(rankID);
+    expect(await rankOf(test, member.userID)).toBe(rankID);
     await test.admin.client.patch(`/users/${member.userID}`, { roleID: [8] });
-    expect(await rankOf(member.userID)).toBeUndefined();
+    expect(await rankOf(test, member.userID)).toBeUndefined();
   });
 });
 
@@ -53,7 +41,7 @@ describe('the class of a rank', () => {
   it('stands with its title beside what members wrote and at the head of their profile', async () => {
     const member = await signedIn(test, 'Greenbee');
     const { discussionID, url } = await discussionBy(member.client);
-    const rankID = await addRank(5, { cssClass: 'rank-green', criteria: { manual: true } });
+    const rankID = await addRank(test, 5, { cssClass: 'rank-green', criteria: { manual: true } });
     await test.admin.client.put(`/users/${member.userID}/rank`, { rankID });
     const label = { text: 'Keeper of 5', tone: 'plain', cssClass: 'rank-green' };
     const { body } = await test.other.client.get(`/discussions/${discussionID}?expand=insertUser`);
@@ -69,7 +57,10 @@ describe('the class of a rank', () => {
 describe('whoever comes to a rank', () => {
   it('is told so once, in its own words', async () => {
     const member = await signedIn(test, 'Toldbee');
-    await addRank(6, { criteria: { posts: 2 }, notificationBody: 'Two <b>posts</b>: the hives are yours.' });
+    await addRank(test, 6, {
+      criteria: { posts: 2 },
+      notificationBody: 'Two <b>posts</b>: the hives are yours.',
+    });
     const { discussionID } = await discussionBy(member.client);
     await commentOn(member.client, discussionID);
     const words = '<strong>Two &lt;b&gt;posts&lt;/b&gt;: the hives are yours.</strong>';
@@ -89,7 +80,7 @@ describe('whoever comes to a rank', () => {
 
   it('is told its name where it has no words, also when it is given by hand', async () => {
     const member = await signedIn(test, 'Givenbee');
-    const rankID = await addRank(7, { criteria: { manual: true } });
+    const rankID = await addRank(test, 7, { criteria: { manual: true } });
     expect(await notifiedOf(member)).toEqual([]);
     await test.admin.client.put(`/users/${member.userID}/rank`, { rankID });
     await expect.poll(() => notifiedOf(member)).toEqual(['You reached the rank <strong>Rank 7</strong>']);

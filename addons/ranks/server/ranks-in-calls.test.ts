@@ -10,27 +10,18 @@ import {
 } from '@parley/addon-api/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { arrivalListeners } from './rank.arrivals.ts';
+import { addRank, deleteRanks } from './testing/rank-calls.ts';
 
 const test = countedCommunity();
 beforeAll(async () => {
   await test.admin.client.patch('/addons/ranks', { enabled: true });
 });
-afterEach(async () => {
-  for (const { rankID } of (await test.admin.client.get('/ranks')).body)
-    await test.admin.client.delete(`/ranks/${rankID}`);
-});
-
-async function addRank(level: number, more: Record<string, unknown> = {}): Promise<number> {
-  const rank = { name: `Rank ${level}`, userTitle: `Keeper of ${level}`, level, ...more };
-  const { status, body } = await test.admin.client.post('/ranks', rank);
-  expect(status).toBe(201);
-  return body.rankID;
-}
+afterEach(() => deleteRanks(test));
 
 describe('the list of ranks', () => {
   it('has all of them, the lowest first, in whatever order they were made', async () => {
     expect((await test.member.client.get('/ranks')).body).toEqual([]);
-    for (const level of [50, 7, 1000, 8, 1]) await addRank(level);
+    for (const level of [50, 7, 1000, 8, 1]) await addRank(test, level);
     const levels = async (query = '') => {
       const { status, body } = await test.member.client.get(`/ranks${query}`);
       expect(status).toBe(200);
@@ -46,7 +37,7 @@ describe('the list of ranks', () => {
   it('is a hundred long at most: it has no pages', async () => {
     await test.site.database.execute(sql`
       insert into ranks (name, user_title, level) select 'R' || n, 'T' || n, n from generate_series(1, 99) n`);
-    await addRank(100);
+    await addRank(test, 100);
     expect((await test.member.client.get('/ranks')).body).toHaveLength(100);
     const more = { name: 'One more', userTitle: 'One more', level: 101 };
     expect((await test.admin.client.post('/ranks', more)).body.code).toBe('rank.tooMany');
@@ -61,7 +52,7 @@ describe('a member with a rank', () => {
     const own = { title: 'Poet', label: 'Poet', labelHtml: 'Poet' };
     expect((await test.other.client.get(`${path}?expand=rank`)).body).toMatchObject(own);
     expect((await test.other.client.get(`${path}?expand=rank`)).body).not.toHaveProperty('rankID');
-    const rankID = await addRank(5, { userTitle: 'Fox & bee', cssClass: 'rank-green' });
+    const rankID = await addRank(test, 5, { userTitle: 'Fox & bee', cssClass: 'rank-green' });
     const named = {
       title: 'Poet',
       label: 'Fox & bee',
@@ -89,7 +80,7 @@ describe('a member with a rank', () => {
 
   it('shows none of it where their profile is not open to who asks', async () => {
     const shy = await signedIn(test, 'Shybee');
-    const rankID = await addRank(5);
+    const rankID = await addRank(test, 5);
     const seenBy = async (client: typeof test.guest) =>
       (await client.get(`/users/${shy.userID}?expand=rank`)).body;
     expect(await seenBy(test.other.client)).toMatchObject({ rankID, label: 'Keeper of 5' });
@@ -116,9 +107,9 @@ describe('a comment with ranks on', () => {
   }
 
   it('costs as much among five thousand members as among fifty', async () => {
-    for (const level of [1, 2, 3]) await addRank(level, { criteria: { posts: level * 1000 } });
-    await addRank(4, { criteria: { permission: 'community.moderate' } });
-    await addRank(5, { criteria: { roleID: 32, time: '3 months' } });
+    for (const level of [1, 2, 3]) await addRank(test, level, { criteria: { posts: level * 1000 } });
+    await addRank(test, 4, { criteria: { permission: 'community.moderate' } });
+    await addRank(test, 5, { criteria: { roleID: 32, time: '3 months' } });
     const { discussionID } = await discussionBy(test.member.client);
     const { userID } = test.member;
     const payload = { userID } as never;

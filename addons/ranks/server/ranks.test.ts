@@ -1,7 +1,14 @@
 // Ranks: kept by administrators, come to by what members do, given by hand; with their title, and what they allow.
 import { explanations } from '@parley/addon-api';
-import { commentOn, countedCommunity, discussionBy, signedIn } from '@parley/addon-api/testing';
+import {
+  commentOn,
+  countedCommunity,
+  discussionBy,
+  signedIn,
+  type TestMember,
+} from '@parley/addon-api/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addRank, deleteRanks, mayOf, rankOf } from './testing/rank-calls.ts';
 
 /** Something that is asked about and needs what a rank grants. */
 const curating = explanations.add({
@@ -21,27 +28,13 @@ const test = countedCommunity({
 beforeAll(async () => {
   await test.admin.client.patch('/addons/ranks', { enabled: true });
 });
-afterEach(async () => {
-  for (const { rankID } of (await test.admin.client.get('/ranks')).body)
-    await test.admin.client.delete(`/ranks/${rankID}`);
-});
+afterEach(() => deleteRanks(test));
 
-async function addRank(level: number, more: Record<string, unknown> = {}): Promise<number> {
-  const rank = { name: `Rank ${level}`, userTitle: `Keeper of ${level}`, level, ...more };
-  const { status, body } = await test.admin.client.post('/ranks', rank);
-  expect(status).toBe(201);
-  return body.rankID;
-}
-
-const rankOf = async (userID: number) =>
-  (await test.admin.client.get(`/users/${userID}?expand=rank`)).body.rank?.rankID;
-
-const mayCurate = async ({ client }: Awaited<ReturnType<typeof signedIn>>) =>
-  JSON.stringify((await client.get('/users/$me/permissions')).body).includes('"curation.manage":true');
+const mayCurate = ({ client }: TestMember) => mayOf(client, 'curation.manage');
 
 describe('a rank', () => {
   it('is added, read, changed and deleted by administrators alone', async () => {
-    const rankID = await addRank(1, {
+    const rankID = await addRank(test, 1, {
       criteria: { points: 5, time: '3 months' },
       abilities: { curation: true },
     });
@@ -96,18 +89,18 @@ describe('a rank', () => {
 describe('a member', () => {
   it('has the highest rank whose criteria they meet, from the moment they do', async () => {
     const member = await signedIn(test, 'Risingbee');
-    const first = await addRank(1);
-    const second = await addRank(2, { criteria: { posts: 2 }, abilities: { curation: true } });
-    await addRank(3, { criteria: { posts: 1, time: '3 months' } });
-    await addRank(4, { criteria: { points: 100_000 } });
-    await addRank(5, { criteria: { roleID: 32 } });
-    await addRank(6, { criteria: { manual: true } });
-    expect(await rankOf(member.userID)).toBe(first);
+    const first = await addRank(test, 1);
+    const second = await addRank(test, 2, { criteria: { posts: 2 }, abilities: { curation: true } });
+    await addRank(test, 3, { criteria: { posts: 1, time: '3 months' } });
+    await addRank(test, 4, { criteria: { points: 100_000 } });
+    await addRank(test, 5, { criteria: { roleID: 32 } });
+    await addRank(test, 6, { criteria: { manual: true } });
+    expect(await rankOf(test, member.userID)).toBe(first);
     expect(await mayCurate(member)).toBe(false);
     const { discussionID } = await discussionBy(member.client);
-    expect(await rankOf(member.userID)).toBe(first);
+    expect(await rankOf(test, member.userID)).toBe(first);
     await commentOn(member.client, discussionID);
-    expect(await rankOf(member.userID)).toBe(second);
+    expect(await rankOf(test, member.userID)).toBe(second);
     expect(await mayCurate(member)).toBe(true);
     const why = `/why?recordType=user&recordID=${member.userID}&act=curate&userID=${member.userID}`;
     expect((await test.admin.client.get(why)).body).toMatchObject({
@@ -121,7 +114,7 @@ describe('a member', () => {
   it('is given one by hand, whose title stands beside their name, and it is taken back', async () => {
     const member = await signedIn(test, 'Handbee');
     const { url } = await discussionBy(member.client);
-    const rankID = await addRank(9, { criteria: { manual: true }, abilities: { curation: true } });
+    const rankID = await addRank(test, 9, { criteria: { manual: true }, abilities: { curation: true } });
     const path = `/users/${member.userID}/rank`;
     expect((await member.client.put(path, { rankID })).status).toBe(403);
     expect((await test.admin.client.put(path, { rankID: 99_999 })).body.code).toBe('rank.unknown');
@@ -145,7 +138,7 @@ describe('a member', () => {
       return { ...body, comment: permissions.find(({ permission }) => permission === 'comments.add') };
     };
     expect((await why(test.member.userID)).comment).toMatchObject({ isHeld: true, takenBy: [] });
-    const rankID = await addRank(1, { abilities: { commentsAdd: false, curation: false } });
+    const rankID = await addRank(test, 1, { abilities: { commentsAdd: false, curation: false } });
     expect(await why(test.member.userID)).toMatchObject({
       isAllowed: false,
       comment: { isHeld: false, grantedBy: [{ roleID: 8 }], grantedBeside: [], takenBy: ['Rank Rank 1'] },
@@ -158,14 +151,14 @@ describe('a member', () => {
 
   it('has none of it while ranks are switched off, and all of it again', async () => {
     const member = await signedIn(test, 'Offbee');
-    const rankID = await addRank(1, { abilities: { curation: true } });
+    const rankID = await addRank(test, 1, { abilities: { curation: true } });
     expect(await mayCurate(member)).toBe(true);
     await test.admin.client.patch('/addons/ranks', { enabled: false });
     expect(await mayCurate(member)).toBe(false);
     expect((await test.admin.client.get('/ranks')).status).toBe(404);
     expect((await test.admin.client.page('/dashboard/ranks')).status).toBe(404);
     await test.admin.client.patch('/addons/ranks', { enabled: true });
-    expect(await rankOf(member.userID)).toBe(rankID);
+    expect(await rankOf(test, member.userID)).toBe(rankID);
     expect(await mayCurate(member)).toBe(true);
     expect((await test.admin.client.page('/dashboard/ranks')).text).toContain('Keeper of 1');
   });

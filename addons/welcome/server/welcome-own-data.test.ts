@@ -4,10 +4,10 @@ import {
   countedCommunity,
   discussionBy,
   done,
-  jobsDone,
+  ownArchive,
+  recordsIn,
   signedIn,
   type TestMember,
-  zipEntries,
 } from '@parley/addon-api/testing';
 import { beforeAll, expect, it, vi } from 'vitest';
 
@@ -34,17 +34,7 @@ const rows = () =>
     select user_id, welcome_user_id, date_welcomed is not null as is_welcomed from welcome_newcomers
     where user_id in (${newcomer.userID}, ${second.userID}) order by user_id`);
 
-async function recordsOf({ client }: TestMember): Promise<Record<string, unknown>[]> {
-  expect((await client.post('/users/me/data-archive')).status).toBe(202);
-  await jobsDone(test);
-  const cookie = client.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const file = await fetch(`${test.url}/profile/data/archive.zip`, { headers: { cookie } });
-  const entries = zipEntries(Buffer.from(await file.arrayBuffer()));
-  return String(entries.get('welcome.jsonl'))
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-}
+const recordsOf = async (member: TestMember) => recordsIn(await ownArchive(test, member), 'welcome');
 
 it('is in the archive of each, and tells nobody of the other', async () => {
   const own = await recordsOf(newcomer);

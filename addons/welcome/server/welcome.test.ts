@@ -4,6 +4,8 @@ import {
   commentOn,
   countedCommunity,
   discussionBy,
+  onHomeOf,
+  putOnHome,
   signedIn,
   type TestMember,
 } from '@parley/addon-api/testing';
@@ -228,19 +230,14 @@ describe('marking', () => {
 });
 
 it('is a widget for those who may, as long as the layout or the site says', async () => {
-  const drawn = async (who: TestMember, props: object) => {
-    const layout = [
-      { $hydrate: 'react.section.1-column', children: [{ $hydrate: 'react.welcome.newcomers', ...props }] },
-    ];
-    const { body } = await who.client.post('/layouts/hydrate', {
-      layoutViewType: 'home',
-      layout,
-      params: {},
-    });
-    return JSON.stringify(body.layout);
-  };
-  expect(await drawn(test.admin, {})).toContain('"limit":5');
-  expect(await drawn(test.admin, { limit: 9 })).toContain('"limit":9');
+  await putOnHome(test.admin.client, [
+    { $hydrate: 'react.welcome.newcomers' },
+    { $hydrate: 'react.welcome.newcomers', limit: 9 },
+  ]);
+  const shown = ({ client }: Asking) => onHomeOf(client, 'NewcomersToWelcome');
+  for (const who of [test.admin, test.moderator])
+    expect(await shown(who)).toEqual([{ limit: 5 }, { limit: 9 }]);
+  for (const who of [test.member, { client: test.guest }]) expect(await shown(who)).toEqual([]);
 });
 
 it('goes with the account of the newcomer, and forgets the name of who welcomed them', async () => {

@@ -36,3 +36,13 @@ export async function standing(admin: TestClient, post: Definition = {}): Promis
   if (status >= 400) throw new Error(text);
   return layoutID;
 }
+
+/** From now on these widgets are the home page of everybody. */
+export const putOnHome = (admin: TestClient, widgets: readonly Definition[]): Promise<number> =>
+  standing(admin, { layout: oneColumn(...widgets) });
+
+/** What a component is given there for this reader, once for each widget of it; nothing where it is not for them. */
+export const onHomeOf = async (client: TestClient, component: string): Promise<Definition[]> =>
+  (await nodesOf(client)).flatMap((node) =>
+    node?.$reactComponent === component ? [node.$reactProps as Definition] : [],
+  );
