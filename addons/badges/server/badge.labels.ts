@@ -1,4 +1,5 @@
-// Badges beside what their members wrote, and with members that calls answer.
+// Badges beside what their members wrote, with the names of members on their cards and profiles, and with members that calls
+// answer.
 import { cacheTag, type MemberLabels, personDetails, type RecordDetail } from '@parley/addon-api';
 import { badgesConfig } from './badges.config.ts';
 import { bestBadges } from './member.rows.ts';
@@ -7,7 +8,7 @@ import { bestBadges } from './member.rows.ts';
 const MOST_OF_MEMBER = 10;
 
 export const badgeLabels: MemberLabels = {
-  places: ['post'],
+  places: ['post', 'profile'],
   position: 40,
   labelsOf: async (ctx, members) => {
     const held = await bestBadges(

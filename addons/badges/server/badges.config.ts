@@ -8,6 +8,7 @@ export const badgesConfig = {
     default: 1,
     read: 'public',
     write: 'community.manage',
-    description: 'How many badges of an author stand beside what they wrote. 0: none.',
+    description:
+      'How many badges of a member stand beside what they wrote, on their card and at the head of their profile. 0: none.',
   }),
 } as const;

@@ -4,33 +4,18 @@ import { makeContext, systemViewer } from '@parley/addon-api';
 import { countedCommunity, discussionBy, signedIn } from '@parley/addon-api/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { badgeWords } from './badge-words.ts';
+import { addBadge, badgesOf, countOf, give } from './testing/badge-calls.ts';
 
 const test = countedCommunity({ withJobs: true });
 beforeAll(async () => {
   await test.admin.client.patch('/addons/badges', { enabled: true });
 });
 
-let number = 0;
-
-async function addBadge(more: Record<string, unknown> = {}) {
-  number += 1;
-  const { status, body } = await test.moderator.client.post('/badges', {
-    name: `Bee of lane ${number}`,
-    ...more,
-  });
-  expect([status, body.code]).toEqual([201, undefined]);
-  return { ...body, path: `/badges/${body.badgeID}` };
-}
-
-const namesOf = async (userID: number, client = test.admin.client) =>
-  (await client.get(`/users/${userID}/badges?limit=100`)).body.map(({ name }: { name: string }) => name);
-const countOf = async ({ path }: { path: string }) => (await test.admin.client.get(path)).body.countUsers;
-
 describe('badges', () => {
   it('that are hidden are kept from whoever does not have them', async () => {
     const member = await signedIn(test, 'Secretbee');
-    const badge = await addBadge({ name: 'Nightwatch of Umbria', hidden: true });
-    await test.admin.client.post(`/users/${member.userID}/badges`, { badgeID: badge.badgeID });
+    const badge = await addBadge(test, { name: 'Nightwatch of Umbria', hidden: true });
+    await give(test, member, badge);
     const page = new URL(badge.url).pathname;
     for (const client of [test.guest, test.other.client]) {
       for (const path of [badge.path, `${badge.path}/users`])
@@ -42,10 +27,17 @@ describe('badges', () => {
         `/users?userID=${member.userID}&expand=badges`,
       ])
         expect((await client.get(path)).text).not.toContain('Umbria');
-      for (const path of ['/badges', `/profile/${member.userID}/Secretbee/badges`])
-        expect((await client.page(path)).text).not.toContain('Umbria');
+      expect((await client.page('/badges')).text).not.toContain('Umbria');
     }
-    expect(await namesOf(member.userID, member.client)).toContain(badge.name);
+    const known = await addBadge(test, { name: 'Daywatch of Latium' });
+    await give(test, member, known);
+    for (const path of [`/profile/badges/${member.userID}/Secretbee`, '/profile/Secretbee']) {
+      const { status, text } = await test.other.client.page(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).toContain('Latium');
+      expect(text).not.toContain('Umbria');
+    }
+    expect(await badgesOf(member.client, member.userID)).toContain(badge.name);
     expect((await member.client.page(page)).status).toBe(200);
     expect((await member.client.page('/badges')).text).toContain('Umbria');
   });
@@ -53,8 +45,8 @@ describe('badges', () => {
   it('stand with members and with authors, beside posts as well', async () => {
     const member = await signedIn(test, 'Beesider');
     const { discussionID, url } = await discussionBy(member.client);
-    const badge = await addBadge({ name: 'Keeper of the comb', points: 900 });
-    await test.admin.client.post(`/users/${member.userID}/badges`, { badgeID: badge.badgeID });
+    const badge = await addBadge(test, { name: 'Keeper of the comb', points: 900 });
+    await give(test, member, badge);
     const users = await test.admin.client.get(`/users?userID=${member.userID}&expand=badges`);
     const [first] = users.body[0].badges;
     expect(first).toEqual({ badgeID: badge.badgeID, name: badge.name, photoUrl: null, url: badge.url });
@@ -63,26 +55,39 @@ describe('badges', () => {
     const page = async () => (await test.guest.page(new URL(url).pathname)).text;
     expect(await page()).toContain('Keeper of the comb');
     expect((await test.guest.page(new URL(badge.url).pathname)).text).toContain('Beesider');
+    const card = async () =>
+      (await test.other.client.get(`/users/${member.userID}?expand=labels`)).body.labels.map(
+        ({ text }: { text: string }) => text,
+      );
+    const head = async () => (await test.other.client.page('/profile/Beesider')).text;
+    expect([await card(), await head()]).toEqual([
+      ['Keeper of the comb'],
+      expect.stringContaining('Keeper of the comb'),
+    ]);
+    const expectGone = async () => {
+      for (const text of [await page(), await head()]) expect(text).not.toContain('Keeper of the comb');
+      expect(await card()).not.toContain('Keeper of the comb');
+    };
     await test.admin.client.patch('/config', { 'badges.besidePosts': 0 });
-    expect(await page()).not.toContain('Keeper of the comb');
+    await expectGone();
     await test.admin.client.patch('/config', { 'badges.besidePosts': 1 });
     await test.admin.client.patch(badge.path, { active: false });
-    expect(await page()).not.toContain('Keeper of the comb');
+    await expectGone();
   });
 
   it('of a member who is deleted are counted no longer', async () => {
     const member = await signedIn(test, 'Gonebee');
-    const badge = await addBadge();
-    await test.admin.client.post(`/users/${member.userID}/badges`, { badgeID: badge.badgeID });
-    expect(await countOf(badge)).toBe(1);
+    const badge = await addBadge(test);
+    await give(test, member, badge);
+    expect(await countOf(test, badge)).toBe(1);
     expect((await test.admin.client.delete(`/users/${member.userID}`, { deleteMethod: 'keep' })).status).toBe(
       204,
     );
-    await expect.poll(() => countOf(badge)).toBe(0);
+    await expect.poll(() => countOf(test, badge)).toBe(0);
   });
 
   it('are gone where they are switched off, and back with all who have them', async () => {
-    const badge = await addBadge();
+    const badge = await addBadge(test);
     await test.admin.client.post(`/users/${test.member.userID}/badges`, { badgeID: badge.badgeID });
     await test.admin.client.patch('/addons/badges', { enabled: false });
     for (const path of ['/badges', badge.path, `/users/${test.member.userID}/badges`])
@@ -94,7 +99,7 @@ describe('badges', () => {
     const post = await test.guest.get(`/discussions/${discussionID}?expand=insertUser.badges`);
     expect(post.body.insertUser.badges).toEqual([]);
     await test.admin.client.patch('/addons/badges', { enabled: true });
-    expect(await namesOf(test.member.userID)).toContain(badge.name);
+    expect(await badgesOf(test.admin.client, test.member.userID)).toContain(badge.name);
     expect((await test.guest.page('/discussions')).text).toContain('/badges"');
   });
 });
@@ -102,8 +107,12 @@ describe('badges', () => {
 it('badges are found by what they are called and for, until they are hidden, switched off or deleted', async () => {
   const WAIT = { timeout: 15_000 };
   const words = { body: 'For whoever tends the marjoram.' };
-  const [hiding, closing, going] = [await addBadge(words), await addBadge(words), await addBadge(words)];
-  await addBadge({ ...words, hidden: true });
+  const [hiding, closing, going] = [
+    await addBadge(test, words),
+    await addBadge(test, words),
+    await addBadge(test, words),
+  ];
+  await addBadge(test, { ...words, hidden: true });
   const found = async (client = test.guest) =>
     (await client.get('/search?query=marjoram&domain=badges')).body
       .map(({ recordID }: { recordID: number }) => recordID)
@@ -144,7 +153,7 @@ describe('the words that badges come with', () => {
     const member = await signedIn(test, 'Wordsbee');
     const badge = await ofKey('answer-10');
     const path = `/badge/${badge.badgeID}`;
-    await test.admin.client.post(`/users/${member.userID}/badges`, { badgeID: badge.badgeID });
+    await give(test, member, badge);
     const { discussionID } = await discussionBy(member.client);
     const seen = async (locale: string) => {
       const { body } = await test.guest.get(
