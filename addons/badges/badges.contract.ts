@@ -49,7 +49,7 @@ const written = {
     .string()
     .max(500)
     .regex(
-      /^(?:https:\/\/|\/(?!\/))\S+$/,
+      /^(?:https?:\/\/|\/(?!\/))\S+$/,
       'Write an address that begins with https://, or with / on this site.',
     )
     .nullable()

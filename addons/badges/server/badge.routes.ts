@@ -19,7 +19,7 @@ import {
   withdrawBadgeRequest,
 } from '../member-badges.contract.ts';
 import { addBadge, changeBadge, keyOf, removeBadge } from './badge.actions.ts';
-import { badgeRows, presentBadge, requireBadge } from './badge.rows.ts';
+import { badgeRows, presentBadge, requireBadge, storedPicture } from './badge.rows.ts';
 import { decideRequest, giveBadge, takeBadge } from './grant.actions.ts';
 import { badgesOfMember, oneBadgeOf, ownRequest, recipientsOf, waitingRequests } from './member.rows.ts';
 import { askForBadge, withdrawRequest } from './request.actions.ts';
@@ -30,13 +30,16 @@ const badgeRoutes: Route[] = [
     return { rows, page: query.page, limit: query.limit };
   }),
   route(postBadge, async (ctx, { body }) => {
-    const badgeID = await addBadge(ctx, { ...body, key: body.key ?? keyOf(body.name) });
+    const photoUrl = storedPicture(ctx, body.photoUrl);
+    const badgeID = await addBadge(ctx, { ...body, photoUrl, key: body.key ?? keyOf(body.name) });
     return presentBadge(ctx, await requireBadge(ctx, badgeID));
   }),
   route(getBadge, async (ctx, { params }) => presentBadge(ctx, await requireBadge(ctx, params.badgeID))),
   route(patchBadge, async (ctx, { params: { badgeID }, body }) => {
     const earlier = presentBadge(ctx, await requireBadge(ctx, badgeID));
-    await changeBadge(ctx, badgeID, { ...earlier, ...body }, earlier);
+    const changed = { ...earlier, ...body };
+    const photoUrl = storedPicture(ctx, changed.photoUrl);
+    await changeBadge(ctx, badgeID, { ...changed, photoUrl }, earlier);
     return presentBadge(ctx, await requireBadge(ctx, badgeID));
   }),
   route(deleteBadge, async (ctx, { params }) => {

@@ -1,5 +1,12 @@
 // Badges as the viewer may see them: what is switched off or hidden is left out by the statement.
-import { notFound, type RequestContext, type Sql, sql, type Transaction } from '@parley/addon-api';
+import {
+  fieldProblem,
+  notFound,
+  type RequestContext,
+  type Sql,
+  sql,
+  type Transaction,
+} from '@parley/addon-api';
 import { badgePath } from '../badge.address.ts';
 import type { Badge } from '../badges.contract.ts';
 
@@ -82,6 +89,15 @@ type WithUrl = Pick<RequestContext, 'url'>;
 /** A picture of this site is named by its path. */
 export const pictureOf = (ctx: WithUrl, photoUrl: string | null) =>
   photoUrl?.startsWith('/') ? ctx.url(photoUrl) : photoUrl;
+
+/** What is answered can be sent back: of this site its path is stored, so that it may move to another address. */
+export function storedPicture(ctx: RequestContext, given: string | null): string | null {
+  if (given === null) return null;
+  const path = given.startsWith(`${ctx.site.url}/`) ? given.slice(ctx.site.url.length) : given;
+  if (!/^(?:https:\/\/|\/(?!\/))/.test(path))
+    throw fieldProblem('photoUrl', 'Write an address that begins with https://, or with / on this site.');
+  return path;
+}
 
 export const presentBadge = (ctx: WithUrl, row: BadgeRow): Badge => ({
   badgeID: row.badge_id,
