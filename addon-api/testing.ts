@@ -43,5 +43,6 @@ export {
   pushService,
 } from '../features/web-push/server/testing/push-service.ts';
 export { type LiveClient, listenTo } from '../platform/server/testing/live-client.ts';
+export { partsIn } from '../platform/server/testing/parts-in-page.ts';
 export { rowsReadBy, statementsOf } from '../platform/server/testing/rows-read.ts';
 export { TestClient } from '../platform/server/testing/test-client.ts';

@@ -82,7 +82,7 @@ export const discussionsApi: ApiDescription = {
     followed:
       'Only what is in categories that the caller follows; in an answer, whether the caller follows it.',
     format: 'The format that the body is written in.',
-    groupID: 'There are no groups: nothing is found by it.',
+    groupID: 'Nothing is found by it: what a group discusses is in its category.',
     hasComments: 'Only discussions with comments, or only those without.',
     hot: 'The measure by which lists sort what is discussed most at the moment.',
     image: 'The first picture of the body; null where there is none.',

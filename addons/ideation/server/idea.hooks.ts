@@ -50,15 +50,19 @@ async function bringVotesBack(w: WriteContext, id: number, fromID: number): Prom
   const taken = await followersOf<TakenVote>(w, id, 'ideaVotes');
   await followDiscussion(w, id);
   await lockIdeas(w, [fromID, id]);
+  // Votes that went with a member who was deleted meanwhile stay gone.
+  await w.db.execute(sql`
+    insert into idea_votes (discussion_id, user_id, vote, date_inserted)
+    select ${id}, taken.user_id, taken.vote, taken.date_inserted
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken (user_id int, vote smallint, date_inserted timestamptz)
+    join users u using (user_id)
+    where exists (select from ideas i where i.discussion_id = ${id}) and (u.date_deleted is null or exists (
+      select from idea_votes v where v.discussion_id = ${fromID} and v.user_id = taken.user_id))
+    order by taken.user_id
+    on conflict do nothing`);
   const added = taken.filter((each) => each.is_new).map((each) => each.user_id);
   await w.db.execute(sql`
     delete from idea_votes where discussion_id = ${fromID} and user_id = any(${added}::int[])`);
-  await w.db.execute(sql`
-    insert into idea_votes (discussion_id, user_id, vote, date_inserted)
-    select ${id}, user_id, vote, date_inserted
-    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken (user_id int, vote smallint, date_inserted timestamptz)
-    where exists (select from ideas i where i.discussion_id = ${id}) order by user_id
-    on conflict do nothing`);
   await w.db.execute(sql`
     update ideas set count_merged = greatest(0, count_merged - 1 - coalesce((
       select count_merged from ideas f where f.discussion_id = ${id}), 0))

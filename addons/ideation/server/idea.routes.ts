@@ -33,7 +33,7 @@ export const ideaRoutes: Route[] = [
     await requireIdea(ctx, discussionID);
     if (!(await ideaStatuses(ctx)).some((each) => each.statusID === body.statusID))
       throw ideaError('idea.statusOfOthers');
-    await putStatus(ctx, discussionID, { statusID: body.statusID, statusNotes: body.statusNotes ?? '' });
+    await putStatus(ctx, discussionID, { statusID: body.statusID, statusNotes: body.statusNotes });
     return present(ctx, discussionID);
   }),
   route(putIdeaVote, async (ctx, { params: { discussionID }, body }) => {

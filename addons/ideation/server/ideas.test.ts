@@ -1,4 +1,4 @@
-// Ideas: said, voted for, decided on, merged; by several people at once, and by those who may not.
+// Ideas: said, voted for, decided on; by several people at once, and by those who may not.
 import {
   countedCommunity,
   discussionBy,
@@ -6,22 +6,9 @@ import {
   type TestClient,
 } from '@parley/addon-api/testing';
 import { describe, expect, it } from 'vitest';
+import { attributesOf, ideaBy, type TestIdea } from './testing/ideas.ts';
 
 const test = countedCommunity({ withJobs: true });
-
-interface Idea {
-  discussionID: number;
-  path: string;
-}
-
-async function ideaBy(client: TestClient, more: Record<string, unknown> = {}): Promise<Idea> {
-  const name = `Print a thread ${Math.random()}`;
-  const { discussionID } = await discussionBy(client, { name, postTypeID: 'idea', ...more });
-  return { discussionID, path: `/discussions/${discussionID}/idea` };
-}
-
-const attributesOf = async (client: TestClient, { discussionID }: Idea) =>
-  (await client.get(`/discussions/${discussionID}`)).body.attributes.idea;
 
 describe('an idea', () => {
   it('begins as an active one without votes', async () => {
@@ -67,7 +54,7 @@ describe('an idea', () => {
     expect((await attributesOf(test.guest, idea)).score).toBe(4);
   });
 
-  it.each<[string, (idea: Idea) => Promise<{ status: number; body: { message: string } }>, number]>([
+  it.each<[string, (idea: TestIdea) => Promise<{ status: number; body: { message: string } }>, number]>([
     ['of a guest', ({ path }) => test.guest.put(`${path}/vote`, {}), 403],
     [
       'against it, where only votes for it count',
@@ -89,7 +76,7 @@ describe('an idea', () => {
     expect([403, 404]).toContain((await test.other.client.put(`${hidden.path}/vote`, {})).status);
     for (const client of [test.guest, test.other.client]) {
       const { body } = await client.get('/ideas?limit=100');
-      expect(body.map((each: Idea) => each.discussionID)).not.toContain(hidden.discussionID);
+      expect(body.map((each: TestIdea) => each.discussionID)).not.toContain(hidden.discussionID);
     }
   });
 
@@ -117,7 +104,7 @@ describe('an idea', () => {
     expect(given.map((each) => each.status).sort()).toEqual([200, 200, 400]);
     const refused = given.findIndex((each) => each.status === 400);
     expect(given[refused]?.body.message).toMatch(/no votes left/);
-    const done = [one, two, three][(refused + 1) % 3] as Idea;
+    const done = [one, two, three][(refused + 1) % 3] as TestIdea;
     await test.admin.client.patch(done.path, { statusID: 14, statusNotes: null });
     const again = await client.put(`${[one, two, three][refused]?.path}/vote`, {});
     expect(again.body).toMatchObject({ vote: 1, votesLeft: 0 });
@@ -169,7 +156,7 @@ describe('what becomes of an idea', () => {
     ]);
     expect((await test.other.client.delete(`${idea.path}/vote`)).status).toBe(400);
     const closed = await test.guest.get('/ideas?state=closed&limit=100');
-    expect(closed.body.map((each: Idea) => each.discussionID)).toContain(idea.discussionID);
+    expect(closed.body.map((each: TestIdea) => each.discussionID)).toContain(idea.discussionID);
   });
 });
 
@@ -179,7 +166,7 @@ describe('ideas', () => {
     for (const person of [test.member, test.moderator, test.admin])
       await person.client.put(`${high.path}/vote`, {});
     const ids = async (query: string, client: TestClient = test.guest) =>
-      (await client.get(`/ideas?${query}`)).body.map((each: Idea) => each.discussionID);
+      (await client.get(`/ideas?${query}`)).body.map((each: TestIdea) => each.discussionID);
     const byScore = await ids('state=open&limit=100');
     expect(byScore.indexOf(high.discussionID)).toBeLessThan(byScore.indexOf(low.discussionID));
     expect((await ids('sort=-dateInserted&limit=2')).sort()).toEqual(
@@ -200,22 +187,9 @@ describe('ideas', () => {
       return [...text.matchAll(/"discussionID":(\d+),"name"/g)].map(([, id]) => Number(id));
     };
     const { body } = await test.guest.get('/ideas?state=open&sort=-dateInserted&limit=40');
-    const all = body.map((each: Idea) => each.discussionID);
+    const all = body.map((each: TestIdea) => each.discussionID);
     expect([...(await shown(1)), ...(await shown(2))]).toEqual(all.slice(0, 40));
     expect(await shown(500)).toEqual([]);
-  });
-
-  it('are merged with their votes, one for each member, and separated again', async () => {
-    const [from, to] = [await ideaBy(test.member.client), await ideaBy(test.member.client)];
-    await test.member.client.put(`${from.path}/vote`, {});
-    await test.other.client.put(`${from.path}/vote`, {});
-    await test.other.client.put(`${to.path}/vote`, {});
-    const merged = await test.admin.client.patch('/discussions/merge', {
-      discussionIDs: [from.discussionID],
-      destinationDiscussionID: to.discussionID,
-    });
-    expect(merged.status).toBeLessThan(300);
-    expect(await attributesOf(test.guest, to)).toMatchObject({ score: 2, countMerged: 1 });
   });
 
   it('are gone with the add-on, and back with it', async () => {

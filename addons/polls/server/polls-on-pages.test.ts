@@ -1,23 +1,13 @@
 // What pages show of a poll: shared content for everybody, and what is the reader's own beside it; closing, members who
 // are deleted, and the add-on switched off.
 import { sql } from '@parley/addon-api';
-import type { LayoutNode, PageDocument } from '@parley/addon-api/shared';
-import { countedCommunity, type TestClient } from '@parley/addon-api/testing';
+import type { PageDocument } from '@parley/addon-api/shared';
+import { countedCommunity, partsIn, type TestClient } from '@parley/addon-api/testing';
 import { describe, expect, it } from 'vitest';
 import type { PollCardProps } from '../poll-widgets.contract.ts';
 import { countsOf, pollBy, type TestPoll, tilt, vote } from './testing/polls.ts';
 
 const test = countedCommunity({ withJobs: true });
-
-/** The parts of that name in a page, by what they show. */
-function partsIn<Props>(page: unknown, component: string): Props[] {
-  const found: Props[] = [];
-  JSON.stringify(page, (_key, value: LayoutNode | undefined) => {
-    if (value?.$reactComponent === component) found.push(value.$reactProps as Props);
-    return value;
-  });
-  return found;
-}
 
 async function pageOf(client: TestClient, path: string) {
   const { text } = await client.page(path);

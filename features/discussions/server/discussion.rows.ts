@@ -14,6 +14,7 @@ export interface DiscussionRow {
   body: string;
   format: string;
   status_id: number;
+  status_notes: string | null;
   internal_status_id: number;
   date_closed: string | null;
   close_user_id: number | null;
@@ -35,8 +36,8 @@ export interface DiscussionRow {
 }
 
 const columns = sql.raw(`
-  discussion_id, type, post_type_id, name, category_id, insert_user_id, update_user_id, body, format, status_id, internal_status_id, date_closed,
-  close_user_id, pin_location, date_sunk, date_held, is_unpublished, date_removed, date_purge, count_comments, canonical_url, next_comment_number,
+  discussion_id, type, post_type_id, name, category_id, insert_user_id, update_user_id, body, format, status_id, status_notes, internal_status_id,
+  date_closed, close_user_id, pin_location, date_sunk, date_held, is_unpublished, date_removed, date_purge, count_comments, canonical_url, next_comment_number,
   date_inserted, date_updated, date_last_comment`);
 
 /** What the API calls its type. */

@@ -19,7 +19,8 @@ import { visibleStatuses } from './discussion.statuses.ts';
 export interface RequestedStatus {
   statusID?: number | undefined;
   internalStatusID?: number | undefined;
-  statusNotes: string;
+  /** Empty: nothing is said of it; where it has the status already, what was said stays. Null: nothing is said any more. */
+  statusNotes: string | null;
 }
 
 export async function putStatus(
@@ -73,10 +74,10 @@ async function giveStatus(
   w: WriteContext,
   row: DiscussionRow,
   { statusID, isInternal }: DiscussionStatus,
-  notes: string,
+  notes: string | null,
 ): Promise<void> {
   const current = isInternal ? row.internal_status_id : row.status_id;
-  if (current === statusID && notes === '') return;
+  if (current === statusID && (notes === '' || (notes === null && row.status_notes === null))) return;
   await requireStillThere(w, statusID);
   await w.db.execute(
     isInternal
@@ -84,7 +85,7 @@ async function giveStatus(
       : sql`update discussions set status_id = ${statusID}, status_notes = ${notes || null},
           status_user_id = ${w.viewer.userID}, date_status = now() where discussion_id = ${row.discussion_id}`,
   );
-  await logStatus(w, row.discussion_id, statusID, notes);
+  await logStatus(w, row.discussion_id, statusID, notes ?? '');
   await announceStatus(w, row, isInternal ? { internalStatusID: statusID } : { statusID });
   await recordStatus(w, row, { isInternal, statusID });
 }
