@@ -69,9 +69,10 @@ describe('lists of groups and of their people', () => {
         const read = async () => {
           rows = (await done(test.member.client.get(list as '/groups'))).length;
         };
-        // Once before, so that what is kept in memory is there.
-        await read();
-        found[list] = { statements: (await statementsOf(test.site.database, read)).length, rows };
+        // What was written before may still be on its way to what is cached: the least of a few.
+        const counts = [];
+        for (let at = 0; at < 4; at++) counts.push((await statementsOf(test.site.database, read)).length);
+        found[list] = { statements: Math.min(...counts), rows };
       }
       return found;
     };
