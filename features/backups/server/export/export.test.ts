@@ -57,7 +57,7 @@ async function entries(file: string): Promise<Map<string, Buffer>> {
 
 const manifestOf = async (file: string) => JSON.parse(String((await entries(file)).get('manifest.json')));
 
-it('comes back into an empty site with equal hashes, counts and files', async () => {
+it('comes back into an empty site with equal hashes, counts and files', { timeout: 60_000 }, async () => {
   const fresh = await idleSite();
   expect(await run(fresh.site, 'import parley', [path])).toBe(0);
   const again = join(folder, 'again.tar');
