@@ -31,7 +31,9 @@ export const group = z.object({
     .describe(
       'Since when moderators keep it out of sight or it waits for approval, for its leaders and staff; null for all others.',
     ),
-  isWaiting: z.boolean().describe('It waits for approval: nobody has seen it yet.'),
+  isWaiting: z
+    .boolean()
+    .describe('It waits for approval: nobody has seen it yet, and nobody has decided about it.'),
   insertUserID: z.int32(),
   countMembers: z.int(),
   iconUrl: z.string().nullable().describe('The picture beside its name; null where there is none.'),

@@ -21,7 +21,7 @@ export interface GroupRow {
   category_id: number | null;
   /** Since when moderators keep it out of sight: for those who lead it, and for staff. */
   date_held: string | null;
-  /** It was never approved. */
+  /** It waits for approval; once it is approved or refused, no more. */
   is_unpublished: boolean;
   count_discussions: number;
   date_last_comment: string | null;
