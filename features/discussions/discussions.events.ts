@@ -40,7 +40,14 @@ export const discussionTypeChanged = defineEvent(
 /** The one that everybody sees, or the one that only moderators see. */
 export const discussionStatusChanged = defineEvent(
   'discussion.statusChanged',
-  discussion.extend({ statusID: z.int().optional(), internalStatusID: z.int().optional() }),
+  discussion.extend({
+    statusID: z.int().optional(),
+    internalStatusID: z.int().optional(),
+    /** It had this status before: what is said of it is another. */
+    isOfNotes: z.literal(true).optional(),
+    /** Its entry in the log of statuses: of the same status given again it is another. */
+    logID: z.int().optional(),
+  }),
 );
 
 export const discussionClosed = defineEvent('discussion.closed', discussion);

@@ -49,9 +49,13 @@ const ofVoted: NotificationKind = {
 export const ideaNotifications = addedNotifications({ preferences: [preference], kinds: [ofOwn, ofVoted] });
 
 export const ideaNotificationListeners = [
-  notifiesOf(discussionStatusChanged, ({ discussionID, statusID, userID }) =>
-    statusID === undefined
+  // Words that are mended or added to a status stand in the thread: the status is told once.
+  notifiesOf(discussionStatusChanged, ({ discussionID, statusID, isOfNotes, logID, userID }) =>
+    statusID === undefined || isOfNotes
       ? undefined
-      : { recordType: 'discussion', recordID: discussionID, occasion: OCCASION, actorUserID: userID },
+      : {
+          ...{ recordType: 'discussion', recordID: discussionID, occasion: OCCASION, actorUserID: userID },
+          ...(logID !== undefined && { round: logID }),
+        },
   ),
 ];

@@ -2,10 +2,14 @@
 import {
   countedCommunity,
   discussionBy,
+  done,
+  jobsDone,
   notificationTypesOf,
+  signedIn,
   type TestClient,
 } from '@parley/addon-api/testing';
 import { describe, expect, it } from 'vitest';
+import { ACTIVE } from '../status-ids.ts';
 import { attributesOf, ideaBy, type TestIdea } from './testing/ideas.ts';
 
 const test = countedCommunity({ withJobs: true });
@@ -129,6 +133,37 @@ describe('what becomes of an idea', () => {
     });
     expect(await notificationTypesOf(test, test.member)).toContain('IdeaStatus');
     expect(await notificationTypesOf(test, test.other)).toContain('VotedIdeaStatus');
+  });
+
+  it('is told at each change of the status, and not where the note alone is another', async () => {
+    const [author, voter] = [await signedIn(test, 'Hopeful'), await signedIn(test, 'Voting')];
+    const idea = await ideaBy(author.client);
+    await voter.client.put(`${idea.path}/vote`, {});
+    const say = async (statusID: number, statusNotes: string | null) => {
+      await done(test.moderator.client.patch(idea.path, { statusID, statusNotes }));
+      await jobsDone(test);
+      return Promise.all(
+        [author, voter].map(async ({ client }) => {
+          const notices = await done(client.get('/notifications?limit=50'));
+          return [notices.length, notices.some(({ read }: { read: boolean }) => !read)];
+        }),
+      );
+    };
+    const readAll = () =>
+      Promise.all([author, voter].map(({ client }) => done(client.patch('/notifications', { read: true }))));
+    const one = [1, true];
+    expect(await say(13, 'Soon.')).toEqual([one, one]);
+    await readAll();
+    for (const note of ['Later.', null, 'Perhaps.'])
+      expect(await say(13, note)).toEqual([
+        [1, false],
+        [1, false],
+      ]);
+    expect((await attributesOf(test.guest, idea)).statusNotes).toBe('Perhaps.');
+    for (const statusID of [ACTIVE, 13]) {
+      expect((await say(statusID, 'On.')).map(([, isNew]) => isNew)).toEqual([true, true]);
+      await readAll();
+    }
   });
 
   it('is one of the statuses of ideas', async () => {

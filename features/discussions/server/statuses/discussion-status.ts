@@ -85,8 +85,12 @@ async function giveStatus(
       : sql`update discussions set status_id = ${statusID}, status_notes = ${notes || null},
           status_user_id = ${w.viewer.userID}, date_status = now() where discussion_id = ${row.discussion_id}`,
   );
-  await logStatus(w, row.discussion_id, statusID, notes ?? '');
-  await announceStatus(w, row, isInternal ? { internalStatusID: statusID } : { statusID });
+  const logID = await logStatus(w, row.discussion_id, statusID, notes ?? '');
+  await announceStatus(w, row, {
+    ...(isInternal ? { internalStatusID: statusID } : { statusID }),
+    ...(current === statusID && { isOfNotes: true }),
+    logID,
+  });
   await recordStatus(w, row, { isInternal, statusID });
 }
 
@@ -120,27 +124,28 @@ export async function resolveDiscussion(
   if (row.internal_status_id === statusID) return;
   await w.db.execute(sql`
     update discussions set internal_status_id = ${statusID} where discussion_id = ${row.discussion_id}`);
-  await logStatus(w, row.discussion_id, statusID);
-  await announceStatus(w, row, { internalStatusID: statusID });
+  const logID = await logStatus(w, row.discussion_id, statusID);
+  await announceStatus(w, row, { internalStatusID: statusID, logID });
   await recordStatus(w, row, { isInternal: true, statusID });
 }
 
-/** For other features that give a status in a transaction of theirs. */
+/** For other features that give a status in a transaction of theirs. Answers which entry it is. */
 export async function logStatus(
   w: WriteContext,
   discussionID: number,
   statusID: number,
   reason = '',
-): Promise<void> {
-  await w.db.execute(sql`
+): Promise<number> {
+  const row = await w.db.row<{ record_log_id: number }>(sql`
     insert into discussion_status_log (discussion_id, status_id, reason, insert_user_id)
-    values (${discussionID}, ${statusID}, ${reason || null}, ${w.viewer.userID})`);
+    values (${discussionID}, ${statusID}, ${reason || null}, ${w.viewer.userID}) returning record_log_id`);
+  return row?.record_log_id ?? 0;
 }
 
 export function announceStatus(
   w: WriteContext,
   row: DiscussionRow,
-  given: { statusID?: number; internalStatusID?: number },
+  given: { statusID?: number; internalStatusID?: number; isOfNotes?: true; logID: number },
 ): Promise<void> {
   const payload = {
     discussionID: row.discussion_id,

@@ -45,10 +45,11 @@ async function returnThese(
       where discussion_id = any(${ids}) and ${column} = ${statusID}
       returning discussion_id, ${column} as status_id`);
     for (const { discussion_id: discussionID, status_id: homeID } of returned) {
-      await logStatus(w, discussionID, homeID);
+      const logID = await logStatus(w, discussionID, homeID);
       const row = locked.get(discussionID);
       // Whoever derives statuses finds out by it where the discussion stands now.
-      if (row) await announceStatus(w, row, isInternal ? { internalStatusID: homeID } : { statusID: homeID });
+      const given = isInternal ? { internalStatusID: homeID } : { statusID: homeID };
+      if (row) await announceStatus(w, row, { ...given, logID });
     }
   });
 }
