@@ -16,7 +16,7 @@ import { bookmarksOwnData } from './server/bookmarks.own-data.ts';
 export const bookmarksFeature: Feature = {
   name: 'bookmarks',
   addresses: ['bookmarked'],
-  dependsOn: ['categories', 'discussions', 'notifications', 'widgets', 'imports'],
+  dependsOn: ['users', 'categories', 'discussions', 'notifications', 'widgets', 'imports'],
   tables: { readableByOthers: ['bookmarks'] },
   routes: bookmarkRoutes,
   transactionHooks: bookmarkHooks,

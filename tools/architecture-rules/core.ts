@@ -25,7 +25,7 @@ export const CORE: Readonly<Record<string, CorePart>> = {
     reads: ['identity', 'roles', 'categories', 'tags', 'reactions', 'bookmarks', 'media', 'search'],
   },
   // Who follows a discussion is a bookmark of it.
-  bookmarks: { capabilities: ['features/bookmarks'], reads: ['posts', 'categories'] },
+  bookmarks: { capabilities: ['features/bookmarks'], reads: ['identity', 'posts', 'categories'] },
   tags: { capabilities: ['features/tags'], reads: ['posts', 'categories'] },
   reactions: { capabilities: ['features/reactions'], reads: ['identity', 'roles', 'posts'] },
   layouts: { capabilities: ['features/layouts'], reads: [] },

@@ -27,17 +27,23 @@ export const bookmarkHooks = [
       from taken left join added using (user_id)`);
     await noteFollowers(w, fromDiscussionID, 'bookmarks', taken);
   }),
-  // The merge was undone: they have again what they had.
+  // The merge was undone: they have again what they had, but for those who took it away since, and who are gone.
   transactionHook(discussionUnmerged, async (w, { fromDiscussionID, discussionID }) => {
     const taken = await followersOf<Bookmark>(w, discussionID, 'bookmarks');
-    const added = taken.filter((each) => each.is_new).map((each) => each.user_id);
     await w.db.execute(sql`
-      delete from bookmarks where discussion_id = ${fromDiscussionID} and user_id = any(${added})`);
-    await w.db.execute(sql`
+      with taken as (
+        select * from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
+          as taken (user_id int, date_inserted timestamptz, is_new boolean)
+      ), left_there as (
+        delete from bookmarks b using taken
+        where b.discussion_id = ${fromDiscussionID} and b.user_id = taken.user_id and taken.is_new
+        returning b.user_id
+      )
       insert into bookmarks (user_id, discussion_id, date_inserted)
-      select user_id, ${discussionID}, date_inserted
-      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken (user_id int, date_inserted timestamptz)
-      order by user_id
+      select taken.user_id, ${discussionID}, taken.date_inserted
+      from taken join users u on u.user_id = taken.user_id and u.date_deleted is null
+      where not taken.is_new or taken.user_id in (select user_id from left_there)
+      order by taken.user_id
       on conflict do nothing`);
   }),
 ];

@@ -47,10 +47,10 @@ export const followingHooks = [
     const follows = await w.db.rows<Taken>(sql`
       with taken as (
         delete from follows where record_type = 'discussion' and record_id = ${fromDiscussionID}
-        returning user_id, popup, email, date_inserted
+        returning user_id, popup, email, push, date_inserted
       ), added as (
-        insert into follows (user_id, record_type, record_id, popup, email, date_inserted)
-        select user_id, 'discussion', ${discussionID}, popup, email, date_inserted from taken order by user_id
+        insert into follows (user_id, record_type, record_id, popup, email, push, date_inserted)
+        select user_id, 'discussion', ${discussionID}, popup, email, push, date_inserted from taken order by user_id
         on conflict do nothing returning user_id
       )
       select taken.*, added.user_id is not null as is_new from taken left join added using (user_id)`);
@@ -72,10 +72,12 @@ export const followingHooks = [
     await w.db.execute(sql`
       delete from follows where record_type = 'discussion' and record_id = ${fromDiscussionID} and user_id = any(${added(follows)})`);
     await w.db.execute(sql`
-      insert into follows (user_id, record_type, record_id, popup, email, date_inserted)
-      select user_id, 'discussion', ${discussionID}, popup, email, date_inserted
+      insert into follows (user_id, record_type, record_id, popup, email, push, date_inserted)
+      select user_id, 'discussion', ${discussionID}, popup, email, push, date_inserted
       from jsonb_populate_recordset(null::follows, ${JSON.stringify(follows)}::jsonb) taken
-      where exists (select from users where users.user_id = taken.user_id) order by user_id
+      where exists (
+        select from users u where u.user_id = taken.user_id and u.date_deleted is null)
+      order by user_id
       on conflict do nothing`);
     const mutes = await followersOf<Taken>(w, discussionID, 'mutes');
     await w.db.execute(sql`
@@ -84,7 +86,9 @@ export const followingHooks = [
       insert into mutes (user_id, record_type, record_id, date_inserted, date_until)
       select user_id, 'discussion', ${discussionID}, date_inserted, date_until
       from jsonb_populate_recordset(null::mutes, ${JSON.stringify(mutes)}::jsonb) taken
-      where exists (select from users where users.user_id = taken.user_id) order by user_id
+      where exists (
+        select from users u where u.user_id = taken.user_id and u.date_deleted is null)
+      order by user_id
       on conflict do nothing`);
   }),
 ];
