@@ -86,8 +86,8 @@ export { visibleStatuses } from '../features/discussions/server/statuses/discuss
 export { putStatus } from '../features/discussions/server/statuses/discussion-status.ts';
 // What goes over with a discussion that is merged, and comes back with it.
 export { followersOf, noteFollowers } from '../features/discussions/server/undoing/merged-discussion.ts';
-// Where what an add-on made of a discussion is gone, by those who may take it away.
-export { becomePlain } from '../features/discussions/server/writing/become-plain.ts';
+// Where what an add-on made of a discussion is gone, by those who may take it away; and where that is undone.
+export { becomeAgain, becomePlain } from '../features/discussions/server/writing/become-plain.ts';
 export { editDiscussion } from '../features/discussions/server/writing/edit-discussion.ts';
 export { startDiscussion } from '../features/discussions/server/writing/start-discussion.ts';
 export { type Followable, followables } from '../features/following/server/followables.ts';
@@ -178,6 +178,7 @@ export { itemError } from '../platform/contract/item-errors.ts';
 export { parseNumberRange } from '../platform/contract/range.ts';
 export { recordAct, recordsActOn } from '../platform/server/audit-log/record-act.ts';
 export { undoDays } from '../platform/server/audit-log/undo.config.ts';
+export { undoError } from '../platform/server/audit-log/undo-act.ts';
 export { cacheTag } from '../platform/server/cache/cache-tags.ts';
 export type { Snapshot } from '../platform/server/cache/snapshots.ts';
 export { configSnapshot } from '../platform/server/config/config.ts';

@@ -14,6 +14,9 @@ export const eventChanged = defineEvent(
 
 export const eventDeleted = defineEvent('event.deleted', byMember);
 
+/** It was deleted, and is back as it was. */
+export const eventRestored = defineEvent('event.restored', byMember);
+
 /** `memberID` answered, or somebody did for them. */
 export const eventAnswered = defineEvent('event.answered', byMember.extend({ memberID: id }), {
   isPersonal: true,

@@ -6,6 +6,7 @@ import {
   postTypes,
   quickLinks,
   staffActs,
+  undoableActs,
 } from '@parley/addon-api';
 import { eventsOfDemo } from './demo/events.demo.ts';
 import { eventsApi } from './events.api.ts';
@@ -18,6 +19,7 @@ import { eventAttributes } from './server/event.attributes.ts';
 import { eventNotificationListeners, eventNotifications } from './server/event.notifications.ts';
 import { eventPart } from './server/event.part.ts';
 import { eventRecounts } from './server/event.recounts.ts';
+import { eventPurges, undoableEventDeletion } from './server/event.removal.ts';
 import { eventRoutes } from './server/event.routes.ts';
 import { eventsState } from './server/event.viewer-state.ts';
 import { eventWords, LIST_METAS } from './server/event-words.ts';
@@ -27,6 +29,7 @@ import { icsDocuments } from './server/ics.documents.ts';
 import { forgetMemberWhoLeft, forgetWhoIsExcluded } from './server/left-member.ts';
 import { participantRoutes } from './server/participant.routes.ts';
 import { REMIND_JOB, remindOfEvent } from './server/reminders.ts';
+import { undoableEventChange } from './server/undo-event-change.ts';
 import { upcomingEventsWidget } from './server/upcoming.widget.ts';
 
 /** When and where members meet, and who comes. */
@@ -61,6 +64,7 @@ export const eventsAddon: Addon = {
   documents: icsDocuments,
   viewerState: [eventsState],
   jobs: { [REMIND_JOB]: remindOfEvent },
+  unfinishedWork: eventPurges,
   listeners: [forgetDeletedMember, forgetMemberWhoLeft, forgetWhoIsExcluded, ...eventNotificationListeners],
   recounts: eventRecounts,
   views: eventViews,
@@ -72,6 +76,8 @@ export const eventsAddon: Addon = {
     ...eventsOwnData,
     ...eventNotifications,
     staffActs.add(eventStaffActs),
+    undoableActs.add(undoableEventDeletion),
+    undoableActs.add(undoableEventChange),
     postTypes.add({
       type: 'event',
       icon: 'calendar',

@@ -18,6 +18,9 @@ export interface EventColumns {
   display_organizer: boolean;
 }
 
+/** Messages are translated by their text: it stands in the source as it is. */
+const refusal = (field: string, { message }: { message: string }) => fieldProblem(field, message);
+
 const MOST_DAYS = 366;
 const YEARS = { first: 1970, last: 2199 };
 
@@ -50,6 +53,38 @@ export function columnsOf(given: EventSettings, before?: EventRow): EventColumns
   };
 }
 
+const isTime = (name: string) => /^date_(?:starts|ends|over)$/.test(name);
+
+type Stored = Readonly<Record<string, string | number | boolean | null>>;
+
+/** As the log keeps them: what differs, as it was and as it is. Undefined: nothing does. */
+export function changesOf(before: EventRow, after: EventColumns): { was: Stored; is: Stored } | undefined {
+  const [was, is] = [stored(before), stored(after)];
+  const changed = Object.keys(is).filter((name) => was[name] !== is[name]);
+  if (changed.length === 0) return undefined;
+  const only = (all: Stored): Stored => Object.fromEntries(changed.map((name) => [name, all[name] ?? null]));
+  return { was: only(was), is: only(is) };
+}
+
+export function stored(of: EventRow | EventColumns): Stored {
+  const { date_starts, date_ends, date_over, is_all_day, timezone, location } = of;
+  const { location_url, cta_label, cta_url, capacity, display_organizer } = of;
+  const iso = (date: Date | string) => new Date(date).toISOString();
+  return {
+    ...{ date_starts: iso(date_starts), date_ends: date_ends && iso(date_ends), date_over: iso(date_over) },
+    ...{ is_all_day, timezone, location, location_url, cta_label, cta_url, capacity, display_organizer },
+  };
+}
+
+/** With some of them put back. */
+export function columnsWith(row: EventRow, was: Stored): EventColumns {
+  const all = Object.entries({ ...stored(row), ...was }).map(([name, value]) => [
+    name,
+    isTime(name) && value !== null ? new Date(String(value)) : value,
+  ]);
+  return Object.fromEntries(all) as EventColumns;
+}
+
 interface GivenTimes {
   dateStarts: string;
   dateEnds: string | null;
@@ -63,11 +98,11 @@ function timesOf({ dateStarts, dateEnds, is_all_day, timezone }: GivenTimes) {
   const date_ends = dateEnds === null ? null : moment(dateEnds);
   const year = date_starts.getUTCFullYear();
   if (year < YEARS.first || year > YEARS.last)
-    throw fieldProblem('dateStarts', `dateStarts must lie between ${YEARS.first} and ${YEARS.last}.`);
+    throw refusal('dateStarts', { message: 'dateStarts must lie between 1970 and 2199.' });
   if (date_ends && date_ends < date_starts)
-    throw fieldProblem('dateEnds', 'dateEnds must not lie before dateStarts.');
+    throw refusal('dateEnds', { message: 'dateEnds must not lie before dateStarts.' });
   if (date_ends && date_ends.getTime() - date_starts.getTime() > MOST_DAYS * 86_400_000)
-    throw fieldProblem('dateEnds', `An event takes ${MOST_DAYS} days at most.`);
+    throw refusal('dateEnds', { message: 'An event takes 366 days at most.' });
   const last = date_ends ?? date_starts;
   const date_over = is_all_day ? instantOf(`${dayAfter(dayIn(last, timezone))}T00:00`, timezone) : last;
   return { date_starts, date_ends, date_over, is_all_day, timezone };

@@ -1,4 +1,5 @@
 // What roles may do about events, what is held until somebody approves it, and when an event can take place.
+import { readFile } from 'node:fs/promises';
 import { sql } from '@parley/addon-api';
 import { countedCommunity, done, type TestClient } from '@parley/addon-api/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -134,6 +135,21 @@ describe('an event that is held', () => {
     expect((await decide(test.member.client)).status).toBe(403);
     await done(decide(test.moderator.client));
     expect([(await test.guest.get(path)).status, await listed(test.guest)]).toEqual([200, true]);
+  });
+
+  it.each([
+    ['pl', 'Wydarzenie pokaże się po zatwierdzeniu.', 'Koniec nie może być przed początkiem.'],
+    ['ar', 'ستظهر فعاليتك بعد الموافقة عليها.', 'لا يجوز أن تسبق النهاية البداية.'],
+  ])('is answered in the language of whoever announced it: %s', async (locale, message, late) => {
+    test.site.options.messages = async () =>
+      JSON.parse(await readFile(new URL(`../locales/${locale}.json`, import.meta.url), 'utf8'));
+    await done(test.admin.client.patch(`/addons/${locale}-locale`, { enabled: true }));
+    await holding(true);
+    const waits = await test.member.client.post(`/events?locale=${locale}`, event());
+    expect([waits.status, waits.body.message]).toEqual([202, message]);
+    const post = event({ dateEnds: '2190-03-27T10:00' });
+    const refused = await test.member.client.post(`/events?locale=${locale}`, post);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([422, late]);
   });
 
   it('is said so in the description of the API', async () => {

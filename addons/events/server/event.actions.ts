@@ -2,9 +2,9 @@
 import { sql, type WriteContext } from '@parley/addon-api';
 import { type EventSettings, eventError } from '../events.contract.ts';
 import { eventAdded, eventChanged, eventDeleted } from '../events.events.ts';
-import { eventActs, recordUnlessOwn } from './event.acts.ts';
+import { eventActs, recordOnEvent } from './event.acts.ts';
 import { type EventRow, lockEvent } from './event.rows.ts';
-import { columnsOf, type EventColumns } from './event-columns.ts';
+import { changesOf, columnsOf, type EventColumns } from './event-columns.ts';
 import { staleWith } from './events.tag.ts';
 import { fillPlaces } from './participant.actions.ts';
 import { scheduleReminders } from './reminders.ts';
@@ -21,7 +21,7 @@ export async function insertEvent(
     values (${discussionID}, ${columns.date_starts}, ${columns.date_ends}, ${columns.date_over}, ${columns.is_all_day},
       ${columns.timezone}, ${columns.location}, ${columns.location_url}, ${columns.cta_label}, ${columns.cta_url},
       ${columns.capacity}, ${columns.display_organizer}, ${userID})
-    on conflict (discussion_id) do nothing returning event_id`);
+    on conflict (discussion_id) where date_deleted is null do nothing returning event_id`);
   if (!row) throw eventError('event.exists');
   const { event_id: eventID } = row;
   await scheduleReminders(w, eventID, columns);
@@ -38,6 +38,15 @@ export async function changeEvent(
 ): Promise<void> {
   const before = await lockEvent(w, eventID, { alsoResting });
   const columns = columnsOf(given, before);
+  const changes = changesOf(before, columns);
+  await storeEvent(w, before, columns);
+  if (changes && before.insert_user_id !== w.viewer.userID)
+    await recordOnEvent(w, eventActs.changed, before, changes);
+}
+
+/** The caller holds the lock on the event. */
+export async function storeEvent(w: WriteContext, before: EventRow, columns: EventColumns): Promise<void> {
+  const { event_id: eventID, discussion_id: discussionID } = before;
   if (columns.capacity !== null && columns.capacity < before.count_yes) throw eventError('event.tooManyGo');
   await w.db.execute(sql`
     update calendar_events set date_starts = ${columns.date_starts}, date_ends = ${columns.date_ends},
@@ -48,8 +57,6 @@ export async function changeEvent(
     where event_id = ${eventID}`);
   await fillPlaces(w, eventID);
   await scheduleReminders(w, eventID, columns);
-  await recordUnlessOwn(w, eventActs.changed, before);
-  const { discussion_id: discussionID } = before;
   await w.announce(
     eventChanged,
     {

@@ -18,7 +18,7 @@ export async function eventAttributes(
 ): Promise<Map<number, { event: EventAttributes }>> {
   const rows = await ctx.db.rows<Row>(sql`
     select discussion_id, event_id, date_starts, date_ends, is_all_day, timezone, location from calendar_events
-    where discussion_id = ${sql.anyOf(discussions.map((each) => each.discussionID))}`);
+    where date_deleted is null and discussion_id = ${sql.anyOf(discussions.map((each) => each.discussionID))}`);
   return new Map(
     rows.map((row) => [
       row.discussion_id,

@@ -30,7 +30,7 @@ const place: NotificationRecord = {
   isInApi: false,
   isSeen: async (ctx, recordID) => sql`exists (
     select from calendar_participants p join calendar_events e using (event_id) join discussions d using (discussion_id)
-    where p.participant_id = ${recordID} and ${await seenEvents(ctx)}
+    where p.participant_id = ${recordID} and e.date_deleted is null and ${await seenEvents(ctx)}
       and ${isForAll(ctx) ? sql`true` : sql`p.user_id = ${ctx.viewer.userID}`})`,
   facts: async (ctx, ids) => {
     const rows = await ctx.db.rows<Facts>(sql`
@@ -79,7 +79,7 @@ const ofComing = {
   receivers: ({ recordID }, { after, limit }) => sql`
     select p.user_id from calendar_events e join calendar_participants p using (event_id)
     join discussions d using (discussion_id)
-    where e.discussion_id = ${recordID} and d.type = 'event' and p.attending in ('yes', 'maybe')
+    where e.discussion_id = ${recordID} and d.type = 'event' and e.date_deleted is null and p.attending in ('yes', 'maybe')
       and p.wait_number is null and p.user_id > ${after}
     order by p.user_id limit ${sql.integer(limit)}`,
 } satisfies Partial<NotificationKind>;

@@ -3,8 +3,8 @@ import {
   type DiscussionPart,
   type DiscussionRow,
   type EditedDiscussion,
-  fieldProblem,
   type RequestContext,
+  validationProblem,
 } from '@parley/addon-api';
 import { widgetNode } from '@parley/addon-api/shared';
 import type { EventOfFormProps } from '../event-widgets.contract.ts';
@@ -69,7 +69,10 @@ function isEvent(patch: EditedDiscussion, row: DiscussionRow): boolean {
 }
 
 function newColumns(event: EventSettings | undefined) {
-  if (!event) throw fieldProblem('event', 'event is required: when does it begin?', 400, 'missingField');
+  if (!event) {
+    const message = { message: 'event is required: when does it begin?' };
+    throw validationProblem([{ field: 'event', code: 'missingField', status: 400, ...message }]);
+  }
   return columnsOf(event);
 }
 

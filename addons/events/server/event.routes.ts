@@ -1,6 +1,5 @@
 import {
   Answer,
-  becomePlain,
   editDiscussion,
   type RequestContext,
   type Route,
@@ -19,11 +18,11 @@ import {
   patchEvent,
   postEvent,
 } from '../events.contract.ts';
-import { changeEvent, removeEvent } from './event.actions.ts';
-import { eventActs, recordUnlessOwn } from './event.acts.ts';
+import { changeEvent } from './event.actions.ts';
 import { listedEvents } from './event.list.ts';
 import { requireParentCategory, withDescendants } from './event.parent.ts';
 import { presentEvent, presentEvents } from './event.present.ts';
+import { deleteEventForATime } from './event.removal.ts';
 import { requireEventOf, requireOrganised } from './event.rows.ts';
 import { clocksOf } from './event-columns.ts';
 
@@ -46,7 +45,7 @@ export const eventRoutes: Route[] = [
       parentRecordID,
     });
     const started = await startDiscussion(ctx, 'event', { name, body: words, format, categoryID, event });
-    if (started.isHeld) return held();
+    if (started.isHeld) return held(ctx);
     const { event_id: eventID } = await requireEventOf(ctx, started.discussionID);
     return presentEvent(ctx, eventID);
   }),
@@ -82,10 +81,7 @@ export const eventRoutes: Route[] = [
   route(deleteEvent, async (ctx, { params }) => {
     const row = await requireOrganised(ctx, params.eventID);
     await requireUnarchivedOrEditor(ctx, row);
-    await ctx.write(async (w) => {
-      await becomePlain(ctx, w, row.discussion_id);
-      if (await removeEvent(w, row)) await recordUnlessOwn(w, eventActs.deleted, row);
-    });
+    await deleteEventForATime(ctx, row);
     return undefined;
   }),
 ];
@@ -127,7 +123,8 @@ function withoutAbsent<T extends object>(given: T): { [Name in keyof T]?: Exclud
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }
 
-function held(): Answer<CalendarEvent> {
-  const body = { message: 'Your event will be shown once it is approved.', status: 202, description: null };
+function held({ translator: { t } }: RequestContext): Answer<CalendarEvent> {
+  const message = t('Your event will be shown once it is approved.');
+  const body = { message, status: 202, description: null };
   return new Answer(body as unknown as CalendarEvent, { status: 202 });
 }

@@ -31,6 +31,7 @@ export interface EventRow {
   cta_url: string | null;
   capacity: number | null;
   display_organizer: boolean;
+  is_deleted: boolean;
   count_yes: number;
   count_maybe: number;
   count_no: number;
@@ -40,14 +41,17 @@ export interface EventRow {
   date_updated: string | null;
 }
 
+/** What was deleted can be brought back for a time: see event.removal.ts. */
+const STANDS = sql`e.date_deleted is null`;
+
 /** An event rests while its discussion is of another type. */
-const IS_EVENT = sql`d.type = 'event'`;
+const IS_EVENT = sql`d.type = 'event' and ${STANDS}`;
 
 const COLUMNS =
   sql.raw(`e.event_id, e.discussion_id, d.name, d.excerpt, d.format, d.image, d.category_id, d.count_comments,
   e.date_starts, e.date_ends, e.date_over, e.date_over <= now() as is_over, e.is_all_day, e.timezone, e.location,
-  e.location_url, e.cta_label, e.cta_url, e.capacity, e.display_organizer, e.count_yes, e.count_maybe, e.count_no, e.count_waiting,
-  d.insert_user_id, e.date_inserted, e.date_updated`);
+  e.location_url, e.cta_label, e.cta_url, e.capacity, e.display_organizer,
+  e.date_deleted is not null as is_deleted, e.count_yes, e.count_maybe, e.count_no, e.count_waiting, d.insert_user_id, e.date_inserted, e.date_updated`);
 
 const allRows = (condition: Sql): Sql => sql`
   select ${COLUMNS} from calendar_events e join discussions d using (discussion_id) where ${condition}`;
@@ -65,7 +69,7 @@ export const findEventOf = ({ db }: Reader, discussionID: number) =>
   db.row<EventRow>(eventRows(ofDiscussion(discussionID)));
 
 export const findRestingEventOf = ({ db }: Reader, discussionID: number) =>
-  db.row<EventRow>(allRows(sql`not ${IS_EVENT} and ${ofDiscussion(discussionID)}`));
+  db.row<EventRow>(allRows(sql`d.type <> 'event' and ${STANDS} and ${ofDiscussion(discussionID)}`));
 
 /** Whoever answers or changes something waits here: what is decided by the row stays true until the commit. */
 export async function lockEvent(
@@ -96,14 +100,14 @@ export async function requireEvent(ctx: RequestContext, eventID: number): Promis
   return row;
 }
 
-/** Also whoever closes discussions there: moderators of the category, leaders of the group. */
-export const organises = (
+/** Whoever closes discussions there: moderators of the category, leaders of the group. */
+export const looksAfterEvents = (
   ctx: RequestContext,
-  { insert_user_id: author, category_id: resourceID }: Pick<EventRow, 'insert_user_id' | 'category_id'>,
-) =>
-  ctx.can('events.manage') ||
-  (ctx.viewer.userID > 0 && ctx.viewer.userID === author) ||
-  ctx.can('discussions.close', { resourceType: 'category', resourceID });
+  { category_id: resourceID }: Pick<EventRow, 'category_id'>,
+) => ctx.can('events.manage') || ctx.can('discussions.close', { resourceType: 'category', resourceID });
+
+export const organises = (ctx: RequestContext, row: Pick<EventRow, 'insert_user_id' | 'category_id'>) =>
+  (ctx.viewer.userID > 0 && ctx.viewer.userID === row.insert_user_id) || looksAfterEvents(ctx, row);
 
 export async function requireOrganised(ctx: RequestContext, eventID: number): Promise<EventRow> {
   const row = await requireEvent(ctx, eventID);

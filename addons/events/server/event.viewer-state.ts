@@ -15,5 +15,5 @@ export const eventsState = viewerStateSlice('events', z.record(z.string(), ownAn
     select coalesce(jsonb_object_agg(e.discussion_id, jsonb_build_object(
       'attending', p.attending, 'isWaiting', p.wait_number is not null)), '{}')
     from calendar_events e join calendar_participants p on p.event_id = e.event_id and p.user_id = ${userID}
-    where e.discussion_id = any(${discussionIDs}::int[]))`,
+    where e.date_deleted is null and e.discussion_id = any(${discussionIDs}::int[]))`,
 });

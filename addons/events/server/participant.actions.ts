@@ -65,12 +65,12 @@ export async function withdrawAnswer(
   });
 }
 
-/** The caller holds the lock on the event. Of what is over nobody waits any more for anything. */
+/** The caller holds the lock on the event. Of what is over nobody waits any more for anything; of what is deleted, not until it is back. */
 export async function fillPlaces(w: WriteContext, eventID: number): Promise<void> {
   const row = await lockEvent(w, eventID, { alsoResting: true });
-  const { capacity, count_yes, count_waiting, is_over, discussion_id: discussionID } = row;
+  const { capacity, count_yes, count_waiting, is_over, is_deleted, discussion_id: discussionID } = row;
   const free = capacity === null ? count_waiting : Math.min(count_waiting, capacity - count_yes);
-  if (free <= 0 || is_over) return;
+  if (free <= 0 || is_over || is_deleted) return;
   const moved = await w.db.rows<{ participant_id: number; user_id: number }>(sql`
     update calendar_participants set wait_number = null where participant_id in (
       select participant_id from calendar_participants

@@ -34,7 +34,7 @@ export async function remindOfEvent(site: Site, payload: Record<string, unknown>
   await ctx.write(async (w) => {
     const row = await w.db.row<{ discussion_id: number; date_starts: string }>(sql`
       update calendar_events set ${COLUMN[before]} = date_starts
-      where event_id = ${eventID} and date_starts > now()
+      where event_id = ${eventID} and date_deleted is null and date_starts > now()
         and date_starts <= now() + interval '1 hour' * ${BEFORE[before] / HOUR_MS}::int
         and ${COLUMN[before]} is distinct from date_starts and (not is_all_day or ${before === 'day'}::boolean)
       returning discussion_id, date_starts`);

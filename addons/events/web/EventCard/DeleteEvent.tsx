@@ -41,7 +41,9 @@ export function DeleteEvent({ card }: { card: Subject }) {
           onConfirm={() => void run(remove)}
           onCancel={() => setAsking(false)}
         >
-          {t('When and where, and all answers are gone. The post and its comments stay.')}
+          {t(
+            'Nobody sees any more when and where it takes place, and who comes. For some days staff can bring that back. The post and its comments stay.',
+          )}
         </ConfirmModal>
       )}
     </>
