@@ -15,6 +15,7 @@ import { sql } from '../platform/server/db/sql.ts';
 import { type LiveClient, listenTo } from '../platform/server/testing/live-client.ts';
 import type { TestClient, TestResponse } from '../platform/server/testing/test-client.ts';
 import { everyAddress, type Sweep, sweep } from './testing/sweep.ts';
+import { OF_OWN_DOINGS, switchOnAll } from './testing/switch-on-all.ts';
 
 const MARKER = 'ombrelwick';
 /** Of what was never seen. */
@@ -35,6 +36,7 @@ const after: Record<string, Sweep> = {};
 beforeAll(async () => {
   mails = await mailServer(test);
   await done(test.admin.client.patch('/config', { 'emailNotifications.delay': 0 }));
+  await switchOnAll(test.admin.client, OF_OWN_DOINGS);
   author = await signedIn(test, 'Quorbindle');
   const roomID = await privateCategory(test.admin.client, 'The other room', 'other-room');
   const elsewhere = await moderatorOf(test, roomID);

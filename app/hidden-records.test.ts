@@ -15,6 +15,7 @@ import type { TestClient } from '../platform/server/testing/test-client.ts';
 import type { KnownRecords } from './testing/page-addresses.ts';
 import { hiddenByAddons } from './testing/planted-hidden.ts';
 import { everyAddress, type Sweep, sweep } from './testing/sweep.ts';
+import { OF_OWN_DOINGS, switchOnAll } from './testing/switch-on-all.ts';
 
 const MARKER = 'ombrelwick';
 const test = communityOfFile({ withJobs: true });
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await withoutFloodLimits(test);
   author = await signedIn(test, 'Quorbindle', 'moderator');
   readers = { guest: test.guest, member: test.member.client };
+  await switchOnAll(test.admin.client, OF_OWN_DOINGS);
   for (const { prepare } of hiddenByAddons) await prepare(test.admin.client);
   privateID = await privateCategory(test.admin.client, 'The vault', 'vault');
   addresses = everyAddress(test, await publicPosts());

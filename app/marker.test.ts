@@ -10,6 +10,7 @@ import type { TestClient } from '../platform/server/testing/test-client.ts';
 import type { KnownRecords } from './testing/page-addresses.ts';
 import { plantPostsOfAddons } from './testing/planted-posts.ts';
 import { everyAddress, type Sweep, sweep } from './testing/sweep.ts';
+import { OF_OWN_DOINGS, switchOnAll } from './testing/switch-on-all.ts';
 
 const MARKER = 'zanthoquill';
 /** As long as the marker and nowhere: what is answered to it is what the marker has to be answered. */
@@ -26,6 +27,7 @@ const after: Record<string, Sweep> = {};
 
 beforeAll(async () => {
   author = await signedIn(test, 'Quorbindle', 'moderator');
+  await switchOnAll(test.admin.client, OF_OWN_DOINGS);
   readers = { guest: test.guest, member: test.member.client };
   publicRecords = await publicPosts();
   await found(test.guest, 'lighthouse', publicRecords.discussions.length);
