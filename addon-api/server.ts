@@ -145,6 +145,8 @@ export {
   type Leading,
   leaderboardSources,
 } from '../features/profiles/server/leaders.ts';
+// What is granted beside roles is handed out by whoever may hand it out by a role.
+export { mayHandOutEverywhere } from '../features/roles/server/role.policy.ts';
 export { forgetDocuments } from '../features/search/server/forget-documents.ts';
 export { indexOn } from '../features/search/server/index-on.ts';
 export {

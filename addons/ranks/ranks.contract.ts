@@ -106,6 +106,10 @@ export const rankError = defineErrors({
   'rank.tooMany': [400, 'There are a hundred ranks: delete one first.'],
   'rank.unknown': [422, 'There is no such rank.'],
   'rank.roleUnknown': [422, 'There is no such role.'],
+  'rank.grantsMore': [
+    403,
+    'This rank lets members do what you may not hand out: ask an administrator to give it.',
+  ],
 });
 
 const rankParams = z.object({ rankID: idParam.describe('The rank.') });
@@ -161,7 +165,8 @@ export const patchRank = endpoint({
 export const deleteRank = endpoint({
   method: 'DELETE',
   path: '/ranks/:rankID',
-  summary: 'Deletes a rank. Its members have the next one below.',
+  summary:
+    'Deletes a rank. Its members have the next one below. It comes back from the audit log for a time.',
   permission: 'site.manage',
   params: rankParams,
 });
@@ -177,5 +182,5 @@ export const putUserRank = endpoint({
   response: z.object({
     rankID: id.nullable().describe('The one that is theirs now, by hand or by its criteria.'),
   }),
-  errors: ['rank.unknown'],
+  errors: ['rank.unknown', 'rank.grantsMore'],
 });

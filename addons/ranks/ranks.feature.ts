@@ -5,14 +5,19 @@ import {
   memberGrants,
   memberLabels,
   recordDetails,
+  staffActs,
+  undoableActs,
 } from '@parley/addon-api';
 import { RANKS_PATH } from './ranks.address.ts';
 import { ranksApi } from './ranks.api.ts';
+import { rankStaffActs } from './server/rank.acts.ts';
 import { ARRIVALS_JOB, arrivalListeners, noteAllArrivals, startNoting } from './server/rank.arrivals.ts';
 import { rankGrants } from './server/rank.grants.ts';
 import { rankDetail, rankLabels } from './server/rank.labels.ts';
 import { rankNotificationListeners, rankNotifications } from './server/rank.notifications.ts';
+import { rankPurges, undoableRankDeletion } from './server/rank.removal.ts';
 import { rankRoutes } from './server/rank.routes.ts';
+import { undoableRankActs } from './server/rank.undo.ts';
 import { ranksErasure, ranksOwnData } from './server/ranks.erasure.ts';
 import { ranksTemplate, ranksView, ranksWidget } from './server/ranks.page.ts';
 
@@ -40,6 +45,7 @@ export const ranksAddon: Addon = {
   listeners: [...arrivalListeners, ...rankNotificationListeners],
   jobs: { [ARRIVALS_JOB]: { kind: 'bulk', run: noteAllArrivals } },
   onStart: startNoting,
+  unfinishedWork: rankPurges,
   views: [ranksView],
   templates: [ranksTemplate],
   widgets: [ranksWidget],
@@ -50,6 +56,9 @@ export const ranksAddon: Addon = {
     memberGrants.add(rankGrants),
     memberLabels.add(rankLabels),
     recordDetails.add(rankDetail),
+    staffActs.add(rankStaffActs),
+    undoableActs.add(undoableRankDeletion),
+    ...undoableRankActs.map((each) => undoableActs.add(each)),
     adminPages.add({
       id: 'ranks',
       title: 'Ranks',

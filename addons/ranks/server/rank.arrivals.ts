@@ -35,7 +35,8 @@ async function noteArrivals(ctx: RequestContext, userIDs: readonly number[]): Pr
     from users u, lateral (${rankOf(sql.raw('u.user_id'))}) held join ranks r using (rank_id)
     where u.user_id = any(${[...userIDs]}::int[]) and u.date_deleted is null and u.banned = 0 and u.admin < 2
       and not exists (
-        select from rank_arrivals a join ranks known using (rank_id) where a.user_id = u.user_id and known.level >= r.level)
+        select from rank_arrivals a join ranks known using (rank_id)
+        where a.user_id = u.user_id and known.level >= r.level and known.date_deleted is null)
     order by u.user_id`);
   for (const { user_id, rank_id } of found) await noteArrival(ctx, user_id, rank_id);
 }
@@ -44,7 +45,7 @@ async function noteArrival(ctx: RequestContext, memberID: number, rankID: number
   await ctx.write(async (w) => {
     const row = await w.db.row<{ arrival_id: number; has_words: boolean }>(sql`
       insert into rank_arrivals (user_id, rank_id, body)
-      select ${memberID}::int, rank_id, notification_body from ranks where rank_id = ${rankID} for key share
+      select ${memberID}::int, rank_id, notification_body from ranks where rank_id = ${rankID} and date_deleted is null for key share
       on conflict do nothing returning arrival_id, body is not null as has_words`);
     if (!row) return;
     const { arrival_id: arrivalID, has_words: hasWords } = row;

@@ -24,11 +24,11 @@ export const rankGrants: ExplainedGrants = {
   grants: async (database) => {
     const ranks = await database.rows<GrantingRank>(sql`
       select rank_id, abilities, granted_role_id from ranks
-      where abilities <> '{}' or granted_role_id is not null order by rank_id`);
+      where (abilities <> '{}' or granted_role_id is not null) and date_deleted is null order by rank_id`);
     // Of categories, 0: everywhere.
     const ofRoles = await database.rows<OfRole>(sql`
       select role_id, resource_id, array_agg(permission order by permission) as permissions from role_permissions
-      where role_id in (select granted_role_id from ranks) and resource_type in ('global', 'category')
+      where role_id in (select granted_role_id from ranks where date_deleted is null) and resource_type in ('global', 'category')
       group by role_id, resource_id order by role_id, resource_id`);
     return ranks.flatMap((rank) => [
       grantOf(rank),

@@ -21,7 +21,7 @@ const arrivalRecord: NotificationRecord = {
   recordType: 'rankArrival',
   isInApi: false,
   isSeen: async (ctx, recordID) => sql`exists (
-    select from rank_arrivals a where a.arrival_id = ${recordID}
+    select from rank_arrivals a join ranks r using (rank_id) where a.arrival_id = ${recordID} and r.date_deleted is null
       and ${ctx.viewer.userID <= 0 && !ctx.viewer.isGuest ? sql`true` : sql`a.user_id = ${ctx.viewer.userID}`})`,
   facts: async (ctx, ids) => {
     const rows = await ctx.db.rows<Facts>(sql`

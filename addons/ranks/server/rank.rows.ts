@@ -26,10 +26,13 @@ const rows = sql.raw(`
 type Reader = { db: Pick<Transaction, 'row' | 'rows'> };
 
 export const allRanks = async (ctx: Reader): Promise<RankRow[]> =>
-  ctx.db.rows<RankRow>(sql`select ${rows} from ranks order by level`);
+  ctx.db.rows<RankRow>(sql`select ${rows} from ranks where date_deleted is null order by level`);
+
+export const findRank = async (ctx: Reader, rankID: number): Promise<RankRow | undefined> =>
+  ctx.db.row<RankRow>(sql`select ${rows} from ranks where rank_id = ${rankID} and date_deleted is null`);
 
 export async function requireRank(ctx: Reader, rankID: number): Promise<RankRow> {
-  const row = await ctx.db.row<RankRow>(sql`select ${rows} from ranks where rank_id = ${rankID}`);
+  const row = await findRank(ctx, rankID);
   if (!row) throw notFound('Rank');
   return row;
 }
@@ -55,14 +58,15 @@ export const presentRank = (row: RankRow): Rank => ({
 /** One column, `rank_id`, and one row at most: of this member as they are now. There are a hundred ranks at most. */
 export const rankOf = (userID: Sql): Sql => sql`
   select r.rank_id from ranks r join users p on p.user_id = ${userID}
-  where exists (select from rank_members given where given.user_id = p.user_id and given.rank_id = r.rank_id)
+  where r.date_deleted is null and (
+    exists (select from rank_members given where given.user_id = p.user_id and given.rank_id = r.rank_id)
     or (not r.is_manual and p.points >= r.min_points and p.count_discussions + p.count_comments >= r.min_posts
       and (r.min_time is null or p.date_inserted + r.min_time <= now())
       and (r.role_id is null or exists (
         select from user_roles own where own.user_id = p.user_id and own.role_id = r.role_id))
       and (r.permission is null or p.admin > 0 or exists (
         select from user_roles own join role_permissions may using (role_id)
-        where own.user_id = p.user_id and may.resource_type = 'global' and may.permission = r.permission)))
+        where own.user_id = p.user_id and may.resource_type = 'global' and may.permission = r.permission))))
   order by r.level desc limit 1`;
 
 export interface HeldRank {

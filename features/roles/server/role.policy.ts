@@ -1,7 +1,7 @@
 // Who may hand out which role, and who stands above whom.
 
 import { requireItems } from '../../../platform/contract/item-errors.ts';
-import { storedPermission } from '../../../platform/contract/permission-names.ts';
+import { type PermissionName, storedPermission } from '../../../platform/contract/permission-names.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
 import { permissionSetOf, type RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
@@ -22,7 +22,7 @@ export async function assignableRoleIDs(
 }
 
 /** What every new member gets raises nobody. A grant for one record does: it may open what the giver cannot see. */
-function mayHandOut(ctx: RequestContext, grant: RoleGrant): boolean {
+function mayHandOut(ctx: RequestContext, grant: Omit<RoleGrant, 'role_id'>): boolean {
   if (ctx.can('site.manage', { mode: 'global' })) return true;
   const permission = storedPermission(grant.permission);
   if (grant.resource_type === 'global')
@@ -33,6 +33,10 @@ function mayHandOut(ctx: RequestContext, grant: RoleGrant): boolean {
     mode: 'resource',
   });
 }
+
+/** Of what is granted everywhere beside roles: nobody hands out by a rank what they may not by a role. */
+export const mayHandOutEverywhere = (ctx: RequestContext, permission: PermissionName): boolean =>
+  mayHandOut(ctx, { resource_type: 'global', resource_id: 0, permission });
 
 export function canSeeRole(ctx: RequestContext, role: RoleRow): boolean {
   return !role.is_personal_info || ctx.can('personalInfo.view');
