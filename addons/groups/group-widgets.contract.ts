@@ -54,6 +54,8 @@ export interface GroupPageProps extends ListedGroup {
   isHeld: boolean;
   /** It waits for approval. */
   isWaiting: boolean;
+  /** A new name or description of it does: for those who lead it. */
+  isEditWaiting: boolean;
   isFollowed: boolean;
   /** The viewer leads it, or looks after all groups. */
   canLead: boolean;

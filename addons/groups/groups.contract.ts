@@ -187,12 +187,14 @@ export const getGroupEdit = endpoint({
 export const patchGroup = endpoint({
   method: 'PATCH',
   path: '/groups/:groupID',
-  summary: 'Changes a group.',
+  summary:
+    'Changes a group. 202: its new name and description wait for approval, and the old ones stand until then; all else is changed.',
   permission: 'session.valid',
   rateLimit: 'edits',
   params: groupParams,
   body: z.object({ ...z.object(written).partial().shape, ...pictures }),
   response: group,
+  waiting: groupWaiting,
   errors: ['group.leadersOnly', 'group.nameTaken'],
 });
 

@@ -9,8 +9,8 @@ import {
   type Transaction,
   type WriteContext,
 } from '@parley/addon-api';
-import { lockNames } from '../server/group.actions.ts';
 import { addPlace } from '../server/group.category.ts';
+import { lockNames } from '../server/group.locks.ts';
 import { type DemoGroup, demoGroups, groupTalks } from './demo-groups.ts';
 
 type UserID = (key: string) => number;

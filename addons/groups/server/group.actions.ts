@@ -1,12 +1,14 @@
 // Starting and changing groups: one transaction each.
-import { notFound, preparedBody, type RequestContext, sql, type WriteContext } from '@parley/addon-api';
-import { DESCRIPTION_LENGTH, groupError } from '../groups.contract.ts';
+import { preparedBody, type RequestContext, sql, type WriteContext } from '@parley/addon-api';
+import { DESCRIPTION_LENGTH } from '../groups.contract.ts';
 import { groupAdded, groupChanged } from '../groups.events.ts';
 import { placeGroup, restrictPlace } from './group.category.ts';
 import { announceHeld, holdOfNew } from './group.holding.ts';
+import { lockedGroup, lockNames, nameTaken, requireFreeName } from './group.locks.ts';
 import { ownFile } from './group.media.ts';
 import type { GroupRow } from './group.policy.ts';
 import { GROUPS_TAG } from './groups.tag.ts';
+import { forgetWording, holdOfWording, holdWording, storeWording } from './held-wordings.ts';
 import { addMember } from './member.actions.ts';
 
 export interface WrittenGroup {
@@ -49,37 +51,41 @@ export async function addGroup(
   });
 }
 
+/** Its new words may have to wait; all else is changed at once. */
 export async function changeGroup(
   ctx: RequestContext,
   stored: GroupRow,
   given: Partial<WrittenGroup>,
-): Promise<void> {
+): Promise<{ isHeld: boolean }> {
   const { html, excerpt } = await rendered(ctx, { ...stored, ...given });
   const groupID = stored.group_id;
+  const changesText =
+    given.name !== undefined || given.description !== undefined || given.format !== undefined;
+  const { name, description, format } = { ...stored, ...given };
+  const hold = await holdOfWording(ctx, stored, { name, description, format, html, excerpt });
   const pictures = {
     icon_url: ownFile(ctx, 'iconUrl', given.iconUrl),
     banner_url: ownFile(ctx, 'bannerUrl', given.bannerUrl),
   };
-  await ctx.write(async (w) => {
+  return ctx.write(async (w) => {
     await lockNames(w);
     const before = await lockedGroup(w, groupID);
     const group = { ...before, ...given };
-    const taken = await w.db.row(sql`
-      select from groups where lower(name) = lower(${group.name}) and privacy <> 'secret' and date_deleted is null
-        and group_id <> ${groupID}`);
-    if (taken && group.privacy !== 'secret') throw nameTaken();
+    if (group.privacy !== 'secret') await requireFreeName(w, group.name, groupID);
+    const text = { name: group.name, description, format: group.format, html, excerpt };
+    if (hold) await holdWording(w, stored, text, hold);
+    else if (changesText) await forgetWording(w, groupID);
     await w.db.execute(sql`
-      update groups set name = ${group.name}, privacy = ${group.privacy}, date_updated = now()
+      update groups set name = ${hold ? before.name : group.name}, privacy = ${group.privacy}, date_updated = now()
       where group_id = ${groupID}`);
-    if (given.description !== undefined || given.format !== undefined)
-      await w.db.execute(sql`
-        update groups set description = ${given.description ?? stored.description}, format = ${group.format},
-          description_html = ${html}, excerpt = ${excerpt}
-        where group_id = ${groupID}`);
+    if (!hold && (given.description !== undefined || given.format !== undefined))
+      await storeWording(w, groupID, text);
     await changePictures(w, groupID, given, pictures);
-    await placeGroup(w, group);
-    if (before.privacy === 'public') await restrictPlace(w, group);
+    const placed = hold ? { ...group, name: before.name } : group;
+    await placeGroup(w, placed);
+    if (before.privacy === 'public') await restrictPlace(w, placed);
     await w.announce(groupChanged, { groupID, userID: ctx.viewer.userID }, { invalidates: [GROUPS_TAG] });
+    return { isHeld: hold !== undefined };
   });
 }
 
@@ -97,32 +103,6 @@ async function changePictures(
       banner_url = case when ${banner_url !== undefined} then ${banner_url ?? null}::text else banner_url end,
       banner_alt = coalesce(${bannerAlt ?? null}::text, banner_alt)
     where group_id = ${groupID}`);
-}
-
-/** As it is by now: of two leaders who change different things at once, neither takes back what the other wrote. */
-export async function lockedGroup(w: WriteContext, groupID: number): Promise<StoredGroup> {
-  const row = await w.db.row<StoredGroup>(sql`
-    select group_id, name, format, privacy, category_id, date_held from groups
-    where group_id = ${groupID} and date_deleted is null for no key update`);
-  if (!row) throw notFound('Group');
-  return row;
-}
-
-export type StoredGroup = Pick<
-  GroupRow,
-  'group_id' | 'name' | 'format' | 'privacy' | 'category_id' | 'date_held'
->;
-
-export const nameTaken = () =>
-  groupError('group.nameTaken', {
-    errors: [
-      { field: 'name', code: 'taken', message: 'There is a group of this name already.', status: 409 },
-    ],
-  });
-
-/** Of two groups that are given one name at the same moment, one is. */
-export async function lockNames(w: WriteContext): Promise<void> {
-  await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of groups', 0))`);
 }
 
 /** A group without a description is one all the same. */

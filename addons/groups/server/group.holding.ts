@@ -1,4 +1,5 @@
-// New groups that moderators look at before others see them: by a setting of their own, and by the rules that hold posts.
+// New groups that moderators look at before others see them: by a setting of their own, and by the rules that hold posts. New
+// wordings of groups that stand: see held-wordings.ts.
 import type { RequestContext, WriteContext } from '@parley/addon-api';
 import { type HeldKind, type Hold, holdOf, holdRecord } from '@parley/addon-api/moderation';
 import { groupHeld } from '../groups.events.ts';
@@ -8,7 +9,7 @@ const recordType = 'group';
 
 export const heldGroups: HeldKind = {
   recordType,
-  label: (t) => t('New groups'),
+  label: (t) => t('New groups, and what they are called and say later'),
   setting: groupConfig.needsApproval,
 };
 

@@ -25,6 +25,8 @@ export interface GroupRow {
   is_unpublished: boolean;
   count_discussions: number;
   date_last_comment: string | null;
+  /** A new wording of it waits for approval: told to those who lead it. */
+  is_edit_waiting: boolean;
   /** Of the viewer. */
   role: 'member' | 'leader' | null;
   is_invited: boolean;
@@ -51,7 +53,9 @@ export function seenGroups(ctx: Reader, condition: Sql): Sql {
       g.date_held, g.is_unpublished,
       case when ${reads} then g.category_id end as category_id,
       case when ${reads} then coalesce(c.count_discussions, 0) else 0 end as count_discussions,
-      case when ${reads} then c.date_last_post end as date_last_comment, own.role, invite.user_id is not null as is_invited,
+      case when ${reads} then c.date_last_post end as date_last_comment,
+      (${ctx.can('groups.moderate')} or own.role = 'leader') and exists (
+        select from group_edits e where e.group_id = g.group_id) as is_edit_waiting, own.role, invite.user_id is not null as is_invited,
       own.date_followed
     from groups g
     left join categories c using (category_id)

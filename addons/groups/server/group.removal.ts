@@ -15,9 +15,9 @@ import {
 } from '@parley/addon-api';
 import { endCases } from '@parley/addon-api/moderation';
 import { groupAdded, groupChanged, groupDeleted, groupRestored } from '../groups.events.ts';
-import { lockedGroup, lockNames, nameTaken, type StoredGroup } from './group.actions.ts';
 import { groupActs } from './group.acts.ts';
 import { placeGroup, restrictPlace } from './group.category.ts';
+import { lockedGroup, lockNames, requireFreeName, type StoredGroup } from './group.locks.ts';
 import { GROUPS_TAG } from './groups.tag.ts';
 
 /** Who is granted what there changes, also where the category was closed before. */
@@ -78,7 +78,7 @@ export const undoableGroupDeletion: UndoableAct = {
         from groups where group_id = ${groupID} for no key update`);
       if (!group) throw notFound('Group');
       if (!group.is_deleted) return;
-      if (group.privacy !== 'secret') await requireFreeName(w, group.name);
+      if (group.privacy !== 'secret') await requireFreeName(w, group.name, groupID);
       await w.db.execute(sql`
         update groups set date_deleted = null, date_purge = null where group_id = ${groupID}`);
       await placeGroup(w, group);
@@ -86,12 +86,6 @@ export const undoableGroupDeletion: UndoableAct = {
     };
   },
 };
-
-async function requireFreeName(w: WriteContext, name: string): Promise<void> {
-  const taken = await w.db.row(sql`
-    select from groups where lower(name) = lower(${name}) and privacy <> 'secret' and date_deleted is null`);
-  if (taken) throw nameTaken();
-}
 
 /** Of a report: out of sight of all but its leaders and staff, or seen again. Answers whether anything changed. */
 export async function setHeld(w: WriteContext, groupID: number, isHeld: boolean): Promise<boolean> {

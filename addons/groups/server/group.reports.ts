@@ -4,6 +4,7 @@ import type { ReportKind } from '@parley/addon-api/moderation';
 import { groupPath } from '../group.address.ts';
 import { requireGroup, seenGroups } from './group.policy.ts';
 import { setHeld } from './group.removal.ts';
+import { heldWordings } from './held-wordings.ts';
 
 interface Row {
   group_id: number;
@@ -50,6 +51,7 @@ export const groupReportKind: ReportKind = {
     );
     return rows.map((row) => row.group_id);
   },
+  edits: heldWordings,
   hide: (w, groupID) => setHeld(w, groupID, true),
   restore: (w, groupID) => setHeld(w, groupID, false),
 };

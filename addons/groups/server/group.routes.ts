@@ -1,6 +1,7 @@
 import { Answer, type Route, route } from '@parley/addon-api';
 import {
   deleteGroup,
+  type Group,
   getGroup,
   getGroupEdit,
   listGroups,
@@ -27,11 +28,7 @@ export const groupRoutes: Route[] = [
     const group = presentGroup(ctx, await requireGroup(ctx, groupID));
     if (!isHeld) return group;
     const { t } = ctx.translator;
-    const answer = {
-      ...{ message: t('Your group will be shown once it is approved.'), status: 202, description: null },
-      ...{ groupID, url: group.url },
-    };
-    return new Answer(answer as unknown as typeof group, { status: 202 });
+    return waits(group, t('Your group will be shown once it is approved.'));
   }),
   route(getGroup, async (ctx, { params }) => presentGroup(ctx, await requireGroup(ctx, params.groupID))),
   route(getGroupEdit, async (ctx, { params }) => {
@@ -44,8 +41,10 @@ export const groupRoutes: Route[] = [
     };
   }),
   route(patchGroup, async (ctx, { params, body }) => {
-    await changeGroup(ctx, await requireLed(ctx, params.groupID), body);
-    return presentGroup(ctx, await requireGroup(ctx, params.groupID));
+    const { isHeld } = await changeGroup(ctx, await requireLed(ctx, params.groupID), body);
+    const group = presentGroup(ctx, await requireGroup(ctx, params.groupID));
+    const { t } = ctx.translator;
+    return isHeld ? waits(group, t('Your change will be shown once it is approved.')) : group;
   }),
   route(deleteGroup, async (ctx, { params }) => {
     const { group_id: groupID } = await requireLed(ctx, params.groupID);
@@ -53,3 +52,9 @@ export const groupRoutes: Route[] = [
     return undefined;
   }),
 ];
+
+/** The answer says so in place of the group. */
+function waits({ groupID, url }: Group, message: string): Answer<Group> {
+  const answer = { message, status: 202, description: null, groupID, url };
+  return new Answer(answer as unknown as Group, { status: 202 });
+}

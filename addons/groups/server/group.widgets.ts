@@ -62,6 +62,7 @@ const groupWidget = widget({
       hasApplied: own.length > 0,
       isHeld: row.date_held !== null,
       isWaiting: row.is_unpublished,
+      isEditWaiting: row.is_edit_waiting,
       isFollowed: row.date_followed !== null,
       discussions: await discussionsOf(ctx, row),
       canLead: leads(ctx, row),

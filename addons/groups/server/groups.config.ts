@@ -8,6 +8,7 @@ export const groupConfig = {
     default: false,
     read: 'community.moderate',
     write: 'community.moderate',
-    description: 'Whether moderators look at new groups before others see them.',
+    description:
+      'Whether moderators look at new groups, and at new names and descriptions of groups, before others see them.',
   }),
 } as const;

@@ -62,6 +62,13 @@ export const groupsOwnData = [
     where a.user_id = ${userID} order by a.application_id`,
   }),
   ownDataParts.add({
+    name: 'group-edits',
+    about: 'Names and descriptions of groups that you wrote and that wait for approval.',
+    rows: (userID) => sql`
+    select group_id, name, description, format, date_inserted from group_edits
+    where user_id = ${userID} order by group_id`,
+  }),
+  ownDataParts.add({
     name: 'group-invites',
     about: 'Groups that you are invited to, and members whom you invited.',
     rows: (userID) => sql`

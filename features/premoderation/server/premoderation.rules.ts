@@ -72,8 +72,7 @@ const byKind: HoldRule = {
   name: 'premoderation.kind',
   label: (t) => t('Everything of its kind is looked at first'),
   reasonID,
-  check: (ctx, post) =>
-    post.recordID === undefined && isOfHeldKind(ctx, post, ({ inCategories = false }) => !inCategories),
+  check: (ctx, post) => isOfHeldKind(ctx, post, ({ inCategories = false }) => !inCategories),
 };
 
 const byWord: HoldRule = {

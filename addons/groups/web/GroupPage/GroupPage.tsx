@@ -59,6 +59,9 @@ export function GroupPage(group: GroupPageProps) {
             : t('Moderators keep this group out of sight: only its leaders and staff see it.')}
         </Notice>
       )}
+      {group.isEditWaiting && (
+        <Notice tone="info">{t('A new name or description of this group waits for approval.')}</Notice>
+      )}
       <OpenRequest group={group} />
       {group.descriptionHtml && (
         <Panel as="section" label={t('About')} isPadded>

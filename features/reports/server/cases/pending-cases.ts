@@ -26,15 +26,17 @@ export interface HeldRecord {
   name: string;
   /** What it says, as HTML that was sanitised. */
   html: string;
+  /** A new wording of what stands waits, which `edits` of its kind knows; `name` and `html` are those that stand. */
+  isUpdate?: boolean;
 }
 
 /** What was written out of sight just now waits for moderators. Its kind says how it is shown (`restore`) or stays away (`hide`). */
 export async function holdRecord(w: WriteContext, record: HeldRecord, hold: Hold): Promise<void> {
-  const { recordType, recordID, categoryID, userID, name, html } = record;
+  const { recordType, recordID, categoryID, userID, name, html, isUpdate = false } = record;
   const row = sql`
     select ${recordID}::int as record_id, ${categoryID}::int as category_id, ${userID}::int as insert_user_id,
       ${name}::text as name, ${html}::text as body_html, now() as date_inserted`;
-  await openCase(w, row, { recordType, recordID, isUpdate: false, ...hold });
+  await openCase(w, row, { recordType, recordID, isUpdate, ...hold });
 }
 
 async function openPendingCase(w: WriteContext, post: HeldPost): Promise<void> {
