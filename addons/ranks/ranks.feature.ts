@@ -8,6 +8,7 @@ import {
   staffActs,
   undoableActs,
 } from '@parley/addon-api';
+import { ranksOfDemo } from './demo/ranks.demo.ts';
 import { RANKS_PATH } from './ranks.address.ts';
 import { ranksApi } from './ranks.api.ts';
 import { rankStaffActs } from './server/rank.acts.ts';
@@ -34,6 +35,7 @@ export const ranksAddon: Addon = {
     'reactions',
     'notifications',
     'profiles',
+    'demo',
   ],
   addon: {
     key: 'ranks',
@@ -50,6 +52,7 @@ export const ranksAddon: Addon = {
   templates: [ranksTemplate],
   widgets: [ranksWidget],
   extensions: [
+    ranksOfDemo,
     ...ranksErasure,
     ...ranksOwnData,
     ...rankNotifications,
