@@ -20,6 +20,7 @@ export const badge = z.object({
   photoUrl: z.string().nullable().describe('Its picture; null: the one that all without their own have.'),
   points: z.int().describe('What whoever comes to it is given.'),
   active: z.boolean().describe('False: nobody earns it, and members see nothing of it.'),
+  enabled: z.boolean().describe('The same as `active`, by its other name.'),
   hidden: z.boolean().describe('Who does not have it is not told that it exists.'),
   requestable: z.boolean().describe('Members ask for it, and staff decide.'),
   class: z.string().nullable().describe('The family that it belongs to.'),

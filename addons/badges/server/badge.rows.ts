@@ -107,6 +107,7 @@ export const presentBadge = (ctx: WithUrl, row: BadgeRow): Badge => ({
   photoUrl: pictureOf(ctx, row.photo_url),
   points: row.points,
   active: row.is_active,
+  enabled: row.is_active,
   hidden: row.is_hidden,
   requestable: row.is_requestable,
   class: row.class,

@@ -31,6 +31,7 @@ describe('a badge', () => {
         statistic: 'comments',
         threshold: 1_000_000,
         active: true,
+        enabled: true,
         hidden: false,
         canDelete: true,
         countUsers: 0,
@@ -102,7 +103,10 @@ describe('a badge', () => {
   it('that came with the add-on is switched off, not deleted', async () => {
     const deleted = await test.admin.client.delete('/badges/2');
     expect([deleted.status, deleted.body.code]).toEqual([400, 'badge.isBuiltIn']);
-    expect((await test.admin.client.patch('/badges/2', { active: false })).body.active).toBe(false);
+    expect((await test.admin.client.patch('/badges/2', { active: false })).body).toMatchObject({
+      active: false,
+      enabled: false,
+    });
     expect((await test.guest.get('/badges/2')).status).toBe(404);
     expect((await test.admin.client.get('/badges/2')).status).toBe(200);
     const given = await test.admin.client.post(`/users/${test.member.userID}/badges`, { badgeID: 2 });
