@@ -58,6 +58,7 @@ export {
   requireCanEdit,
   requireDiscussion,
   requireUnarchivedOrEditor,
+  seesHeldPost,
 } from '../features/discussions/server/discussion.policy.ts';
 export type { DiscussionRow } from '../features/discussions/server/discussion.rows.ts';
 export {
@@ -105,6 +106,7 @@ export {
 // Files of members that records of an add-on show are as private as those records: whoever holds them says who sees them.
 export { attachedOn } from '../features/media/server/attached-on.ts';
 export { type MediaHolder, mediaHolders } from '../features/media/server/media-holders.ts';
+export { ownFile } from '../features/media/server/own-file.ts';
 export { preparedBody, renderMentioning } from '../features/mentions/server/prepared-body.ts';
 export { deliveryJob } from '../features/notifications/server/delivery/deliver.ts';
 export { membersWho } from '../features/notifications/server/members-who.ts';

@@ -26,7 +26,10 @@ export interface ShownEvent
     | 'waitingCount'
     | 'insertUserID'
     | 'featuredImage'
+    | 'featuredImageAlt'
   > {
+  /** Pages show what was chosen alone: the first of its words stands among them. */
+  isPictureChosen: boolean;
   category: { name: string; url: string; color: number | null };
   isOver: boolean;
 }

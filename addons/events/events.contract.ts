@@ -12,6 +12,7 @@ import {
   userFragment,
   z,
 } from '@parley/addon-api/contract';
+import { chosenPicture, sentPicture, shownPicture } from './event-picture.contract.ts';
 
 export const attending = z.enum(['yes', 'maybe', 'no']);
 export type Attending = z.infer<typeof attending>;
@@ -41,7 +42,7 @@ export const calendarEvent = z.object({
   body: z.string().optional().describe('What it is about, as HTML; of one event alone.'),
   format: z.string(),
   url: z.string(),
-  featuredImage: z.string().nullable().describe('The address of the first picture of its words.'),
+  ...shownPicture,
   dateStarts: dateTime.describe('When it begins; of an event of whole days the beginning of the first.'),
   dateEnds: dateTime
     .nullable()
@@ -105,6 +106,7 @@ export const eventSource = z.object({
   ctaUrl: z.string().nullable().describe('Where one signs up, buys a ticket, reads on.'),
   capacity: z.int().nullable().describe('How many find a place; null: everybody.'),
   displayOrganizer: z.boolean().describe('Pages name who organises it beside when and where.'),
+  ...chosenPicture,
 });
 export type EventSource = z.infer<typeof eventSource>;
 
@@ -163,6 +165,7 @@ const place = {
   displayOrganizer: z
     .boolean()
     .describe('Pages name who organises it beside when and where; so they do at first.'),
+  ...sentPicture,
 };
 
 /** What an event has beside the words of its discussion, as it is sent. */

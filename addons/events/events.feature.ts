@@ -2,6 +2,7 @@ import {
   type Addon,
   discussionParts,
   listMetas,
+  mediaHolders,
   navigationItems,
   postTypes,
   quickLinks,
@@ -16,6 +17,7 @@ import { forgetDeletedMember } from './server/deleted-member.ts';
 import { eventStaffActs } from './server/event.acts.ts';
 import { eventPageAdditions } from './server/event.additions.ts';
 import { eventAttributes } from './server/event.attributes.ts';
+import { attachEventMedia, eventMedia } from './server/event.media.ts';
 import { eventNotificationListeners, eventNotifications } from './server/event.notifications.ts';
 import { eventPart } from './server/event.part.ts';
 import { eventRecounts } from './server/event.recounts.ts';
@@ -38,6 +40,7 @@ export const eventsAddon: Addon = {
   api: eventsApi,
   dependsOn: [
     'users',
+    'media',
     'categories',
     'discussions',
     'post-types',
@@ -66,6 +69,7 @@ export const eventsAddon: Addon = {
   jobs: { [REMIND_JOB]: remindOfEvent },
   unfinishedWork: eventPurges,
   listeners: [forgetDeletedMember, forgetMemberWhoLeft, forgetWhoIsExcluded, ...eventNotificationListeners],
+  transactionHooks: attachEventMedia,
   recounts: eventRecounts,
   views: eventViews,
   templates: eventTemplates,
@@ -75,6 +79,7 @@ export const eventsAddon: Addon = {
     ...eventsErasure,
     ...eventsOwnData,
     ...eventNotifications,
+    mediaHolders.add(eventMedia),
     staffActs.add(eventStaffActs),
     undoableActs.add(undoableEventDeletion),
     undoableActs.add(undoableEventChange),

@@ -1,5 +1,5 @@
 // What is sent of an event becomes what is stored of it: instants, with the zone in which they were said.
-import { fieldProblem } from '@parley/addon-api';
+import { fieldProblem, ownFile, type RequestContext } from '@parley/addon-api';
 import type { EventSettings } from '../events.contract.ts';
 import { dayAfter, dayIn, instantOf, wallClock } from '../zoned-time.ts';
 import type { EventRow } from './event.rows.ts';
@@ -16,6 +16,8 @@ export interface EventColumns {
   cta_url: string | null;
   capacity: number | null;
   display_organizer: boolean;
+  image_url: string | null;
+  image_alt: string;
 }
 
 /** Messages are translated by their text: it stands in the source as it is. */
@@ -32,7 +34,11 @@ export function clocksOf(row: EventRow): { dateStarts: string; dateEnds: string 
 }
 
 /** What is not given stays. In another zone its clocks show the same as before. */
-export function columnsOf(given: EventSettings, before?: EventRow): EventColumns {
+export function columnsOf(
+  site: Pick<RequestContext, 'site'>,
+  given: EventSettings,
+  before?: EventRow,
+): EventColumns {
   const timezone = given.timezone ?? before?.timezone ?? 'UTC';
   const is_all_day = given.allDayEvent ?? before?.is_all_day ?? false;
   const stored = before && clocksOf(before);
@@ -40,6 +46,7 @@ export function columnsOf(given: EventSettings, before?: EventRow): EventColumns
   if (dateStarts === undefined)
     throw fieldProblem('dateStarts', 'dateStarts is required.', 400, 'missingField');
   const dateEnds = given.dateEnds === undefined ? (stored?.dateEnds ?? null) : given.dateEnds;
+  const image = ownFile(site, 'featuredImage', given.featuredImage);
   const text = (value: string | null | undefined, stays: string | null | undefined) =>
     value === undefined ? (stays ?? null) : value || null;
   return {
@@ -50,6 +57,8 @@ export function columnsOf(given: EventSettings, before?: EventRow): EventColumns
     cta_url: text(given.ctaUrl, before?.cta_url),
     capacity: given.capacity === undefined ? (before?.capacity ?? null) : given.capacity,
     display_organizer: given.displayOrganizer ?? before?.display_organizer ?? true,
+    image_url: image === undefined ? (before?.image_url ?? null) : image,
+    image_alt: given.featuredImageAlt ?? before?.image_alt ?? '',
   };
 }
 
@@ -68,11 +77,12 @@ export function changesOf(before: EventRow, after: EventColumns): { was: Stored;
 
 export function stored(of: EventRow | EventColumns): Stored {
   const { date_starts, date_ends, date_over, is_all_day, timezone, location } = of;
-  const { location_url, cta_label, cta_url, capacity, display_organizer } = of;
+  const { location_url, cta_label, cta_url, capacity, display_organizer, image_url, image_alt } = of;
   const iso = (date: Date | string) => new Date(date).toISOString();
   return {
     ...{ date_starts: iso(date_starts), date_ends: date_ends && iso(date_ends), date_over: iso(date_over) },
     ...{ is_all_day, timezone, location, location_url, cta_label, cta_url, capacity, display_organizer },
+    ...{ image_url, image_alt },
   };
 }
 

@@ -17,10 +17,10 @@ export async function insertEvent(
   const { userID } = w.viewer;
   const row = await w.db.row<{ event_id: number }>(sql`
     insert into calendar_events (discussion_id, date_starts, date_ends, date_over, is_all_day, timezone, location,
-      location_url, cta_label, cta_url, capacity, display_organizer, insert_user_id)
+      location_url, cta_label, cta_url, capacity, display_organizer, image_url, image_alt, insert_user_id)
     values (${discussionID}, ${columns.date_starts}, ${columns.date_ends}, ${columns.date_over}, ${columns.is_all_day},
       ${columns.timezone}, ${columns.location}, ${columns.location_url}, ${columns.cta_label}, ${columns.cta_url},
-      ${columns.capacity}, ${columns.display_organizer}, ${userID})
+      ${columns.capacity}, ${columns.display_organizer}, ${columns.image_url}, ${columns.image_alt}, ${userID})
     on conflict (discussion_id) where date_deleted is null do nothing returning event_id`);
   if (!row) throw eventError('event.exists');
   const { event_id: eventID } = row;
@@ -37,7 +37,7 @@ export async function changeEvent(
   { alsoResting = false } = {},
 ): Promise<void> {
   const before = await lockEvent(w, eventID, { alsoResting });
-  const columns = columnsOf(given, before);
+  const columns = columnsOf(w, given, before);
   const changes = changesOf(before, columns);
   await storeEvent(w, before, columns);
   if (changes && before.insert_user_id !== w.viewer.userID)
@@ -53,7 +53,8 @@ export async function storeEvent(w: WriteContext, before: EventRow, columns: Eve
       date_over = ${columns.date_over}, is_all_day = ${columns.is_all_day}, timezone = ${columns.timezone},
       location = ${columns.location}, location_url = ${columns.location_url}, cta_label = ${columns.cta_label},
       cta_url = ${columns.cta_url}, capacity = ${columns.capacity},
-      display_organizer = ${columns.display_organizer}, date_updated = now()
+      display_organizer = ${columns.display_organizer}, image_url = ${columns.image_url},
+      image_alt = ${columns.image_alt}, date_updated = now()
     where event_id = ${eventID}`);
   await fillPlaces(w, eventID);
   await scheduleReminders(w, eventID, columns);

@@ -28,13 +28,14 @@ export const eventPart: DiscussionPart = {
     'event.ctaUrl': 'Link',
     'event.ctaLabel': 'Words of the link',
     'event.capacity': 'Places',
+    'event.featuredImage': 'Picture',
   }),
   body: {
     event: eventSettings.describe('When and where a discussion of type event takes place.').optional(),
   },
-  prepare: async (_ctx, post, type) => {
+  prepare: async (ctx, post, type) => {
     if (type.kind.type !== 'event') return undefined;
-    const columns = newColumns((post as Posted).event);
+    const columns = newColumns(ctx, (post as Posted).event);
     return async (w, { discussionID }) => {
       await insertEvent(w, discussionID, columns);
       return undefined;
@@ -48,7 +49,7 @@ export const eventPart: DiscussionPart = {
     ctx.require('events.add');
     const resting = await findRestingEventOf(ctx, row.discussion_id);
     if (resting) return (w) => changeEvent(w, resting.event_id, event, { alsoResting: true });
-    const columns = newColumns(event);
+    const columns = newColumns(ctx, event);
     return async (w, { discussion_id: discussionID }) => {
       await insertEvent(w, discussionID, columns);
     };
@@ -68,12 +69,12 @@ function isEvent(patch: EditedDiscussion, row: DiscussionRow): boolean {
   return patch.postTypeID === undefined ? row.type === 'event' : patch.postTypeID.toLowerCase() === 'event';
 }
 
-function newColumns(event: EventSettings | undefined) {
+function newColumns(ctx: RequestContext, event: EventSettings | undefined) {
   if (!event) {
     const message = { message: 'event is required: when does it begin?' };
     throw validationProblem([{ field: 'event', code: 'missingField', status: 400, ...message }]);
   }
-  return columnsOf(event);
+  return columnsOf(ctx, event);
 }
 
 async function eventInForm(ctx: RequestContext, discussionID: number | undefined): Promise<EventOfFormProps> {
@@ -90,6 +91,8 @@ async function eventInForm(ctx: RequestContext, discussionID: number | undefined
       ctaUrl: row.cta_url,
       capacity: row.capacity,
       displayOrganizer: row.display_organizer,
+      featuredImage: row.image_url,
+      featuredImageAlt: row.image_alt,
     },
   };
 }

@@ -18,6 +18,11 @@ import { type EventRow, organises, requireEvent } from './event.rows.ts';
 const addressOf = (ctx: RequestContext, row: EventRow) =>
   ctx.url(discussionPath({ discussionID: row.discussion_id, name: row.name }));
 
+const pictureOf = (ctx: RequestContext, { image, image_url: path, image_alt }: EventRow) =>
+  path === null
+    ? { featuredImage: image?.url ?? null, featuredImageAlt: image?.alt ?? '' }
+    : { featuredImage: ctx.url(path), featuredImageAlt: image_alt };
+
 /** What both have. */
 function common(ctx: RequestContext, row: EventRow) {
   return {
@@ -40,7 +45,7 @@ function common(ctx: RequestContext, row: EventRow) {
     attendingNoCount: row.count_no,
     waitingCount: row.count_waiting,
     insertUserID: row.insert_user_id,
-    featuredImage: row.image?.url ?? null,
+    ...pictureOf(ctx, row),
   };
 }
 
@@ -56,6 +61,7 @@ export async function showEvents(ctx: RequestContext, rows: readonly EventRow[])
         color: category?.color ?? null,
       },
       isOver: row.is_over,
+      isPictureChosen: row.image_url !== null,
     };
   });
 }

@@ -64,6 +64,8 @@ export const eventRoutes: Route[] = [
       ctaUrl: row.cta_url,
       capacity: row.capacity,
       displayOrganizer: row.display_organizer,
+      featuredImage: row.image_url,
+      featuredImageAlt: row.image_alt,
     };
   }),
   route(patchEvent, async (ctx, { params, body }) => {

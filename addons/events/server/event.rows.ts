@@ -16,7 +16,11 @@ export interface EventRow {
   name: string;
   excerpt: string;
   format: string;
-  image: { url: string } | null;
+  /** The first of its words. */
+  image: { url: string; alt: string } | null;
+  /** The path of the one that was chosen. */
+  image_url: string | null;
+  image_alt: string;
   category_id: number;
   count_comments: number;
   date_starts: string;
@@ -50,7 +54,7 @@ const IS_EVENT = sql`d.type = 'event' and ${STANDS}`;
 const COLUMNS =
   sql.raw(`e.event_id, e.discussion_id, d.name, d.excerpt, d.format, d.image, d.category_id, d.count_comments,
   e.date_starts, e.date_ends, e.date_over, e.date_over <= now() as is_over, e.is_all_day, e.timezone, e.location,
-  e.location_url, e.cta_label, e.cta_url, e.capacity, e.display_organizer,
+  e.location_url, e.cta_label, e.cta_url, e.capacity, e.display_organizer, e.image_url, e.image_alt,
   e.date_deleted is not null as is_deleted, e.count_yes, e.count_maybe, e.count_no, e.count_waiting, d.insert_user_id, e.date_inserted, e.date_updated`);
 
 const allRows = (condition: Sql): Sql => sql`

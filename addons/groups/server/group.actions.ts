@@ -1,11 +1,10 @@
 // Starting and changing groups: one transaction each.
-import { preparedBody, type RequestContext, sql, type WriteContext } from '@parley/addon-api';
+import { ownFile, preparedBody, type RequestContext, sql, type WriteContext } from '@parley/addon-api';
 import { DESCRIPTION_LENGTH } from '../groups.contract.ts';
 import { groupAdded, groupChanged } from '../groups.events.ts';
 import { placeGroup, restrictPlace } from './group.category.ts';
 import { announceHeld, holdOfNew } from './group.holding.ts';
 import { lockedGroup, lockNames, nameTaken, requireFreeName } from './group.locks.ts';
-import { ownFile } from './group.media.ts';
 import type { GroupRow } from './group.policy.ts';
 import { GROUPS_TAG } from './groups.tag.ts';
 import { forgetWording, holdOfWording, holdWording, storeWording } from './held-wordings.ts';

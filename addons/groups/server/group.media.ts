@@ -1,5 +1,5 @@
 // Pictures of groups, and those in what groups say of themselves: whoever may see the group sees them.
-import { attachedOn, fieldProblem, type MediaHolder, type RequestContext, sql } from '@parley/addon-api';
+import { attachedOn, type MediaHolder, sql } from '@parley/addon-api';
 import { groupAdded, groupChanged, groupHeld } from '../groups.events.ts';
 import { requireLed } from './group.policy.ts';
 
@@ -34,18 +34,3 @@ export const attachGroupMedia = attachedOn<{ groupID: number; showsFiles?: boole
     select group_id as record_id, concat_ws(' ', icon_url, banner_url, description_html) as html
     from groups where group_id = any(${[...groupIDs]}::int[])`,
 );
-
-const OWN_FILE = /^\/uploads\/[\w./-]{1,400}$/;
-
-/** Pictures from elsewhere would tell their host who looks at the group: only files of this site, by path. */
-export function ownFile(
-  ctx: RequestContext,
-  field: string,
-  given: string | null | undefined,
-): string | null | undefined {
-  if (given === undefined || given === null || given === '') return given === undefined ? undefined : null;
-  const path = given.startsWith(`${ctx.site.url}/`) ? given.slice(ctx.site.url.length) : given;
-  if (!OWN_FILE.test(path) || path.includes('..'))
-    throw fieldProblem(field, 'Upload the picture to this site first, and give its address here.');
-  return path;
-}

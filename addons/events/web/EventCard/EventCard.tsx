@@ -22,6 +22,16 @@ export function EventCard(card: EventCardProps) {
   const headingID = `Event_${card.eventID}`;
   return (
     <section className={styles.event} aria-labelledby={headingID}>
+      {card.isPictureChosen && card.featuredImage !== null && (
+        <img
+          className={styles.picture}
+          src={card.featuredImage}
+          alt={card.featuredImageAlt}
+          width={736}
+          height={240}
+          decoding="async"
+        />
+      )}
       <div className={styles.head}>
         <DateBox event={card} />
         <div>

@@ -2,6 +2,7 @@ import { Checkbox, FormField, Input, Select, useTranslator } from '@parley/addon
 import type { ComponentProps } from 'react';
 import { zoneName } from '../event-time.ts';
 import styles from './EventOfForm.module.css';
+import { EventPicture } from './EventPicture.tsx';
 import { type EventDraft, wall } from './event-draft.ts';
 
 export interface EventFieldsProps {
@@ -49,6 +50,7 @@ export function EventFields(props: EventFieldsProps) {
         step: 1,
         hint: t('Left empty, everybody finds a place. Where all are taken, people wait for one.'),
       })}
+      <EventPicture draft={draft} errorOf={errorOf} onChange={onChange} />
       <Checkbox
         label={t('Name who organises it beside when and where')}
         checked={draft.displayOrganizer}

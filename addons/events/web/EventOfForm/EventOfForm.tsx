@@ -44,4 +44,6 @@ const FIELDS = [
   'ctaLabel',
   'ctaUrl',
   'capacity',
+  'featuredImage',
+  'featuredImageAlt',
 ];

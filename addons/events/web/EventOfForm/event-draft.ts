@@ -16,6 +16,9 @@ export interface EventDraft {
   /** '': everybody finds a place. */
   capacity: string;
   displayOrganizer: boolean;
+  /** '': the first picture of its words. */
+  featuredImage: string;
+  featuredImageAlt: string;
 }
 
 const BLANK: EventDraft = {
@@ -29,6 +32,8 @@ const BLANK: EventDraft = {
   ctaUrl: '',
   capacity: '',
   displayOrganizer: true,
+  featuredImage: '',
+  featuredImageAlt: '',
 };
 
 /** A day means its beginning. */
@@ -48,6 +53,8 @@ export function draftOf(event: EventOfFormProps['event']): EventDraft {
     ctaUrl: event.ctaUrl ?? '',
     capacity: event.capacity === null ? '' : String(event.capacity),
     displayOrganizer: event.displayOrganizer,
+    featuredImage: event.featuredImage ?? '',
+    featuredImageAlt: event.featuredImageAlt,
   };
 }
 
@@ -68,6 +75,8 @@ export function draftOfStored(stored: Readonly<Record<string, unknown>> | undefi
     ctaUrl: text('ctaUrl'),
     capacity: typeof given.capacity === 'number' ? String(given.capacity) : '',
     displayOrganizer: given.displayOrganizer !== false,
+    featuredImage: text('featuredImage'),
+    featuredImageAlt: text('featuredImageAlt'),
   };
 }
 
@@ -85,6 +94,8 @@ export function eventToSend(draft: EventDraft, readerZone: string | null) {
       ctaUrl: draft.ctaUrl,
       capacity: draft.capacity === '' ? null : Number(draft.capacity),
       displayOrganizer: draft.displayOrganizer,
+      featuredImage: draft.featuredImage,
+      featuredImageAlt: draft.featuredImage === '' ? '' : draft.featuredImageAlt,
     },
   };
 }

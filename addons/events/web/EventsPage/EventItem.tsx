@@ -42,7 +42,20 @@ export function EventItem({ event }: { event: ShownEvent }) {
           {isFull && !event.isOver && <Meta>{t('No place is free')}</Meta>}
         </Metas>
       </div>
-      <OwnAnswerTag event={event} />
+      <div className={styles.side}>
+        {event.isPictureChosen && event.featuredImage !== null && (
+          <img
+            className={styles.picture}
+            src={event.featuredImage}
+            alt={event.featuredImageAlt}
+            width={120}
+            height={80}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <OwnAnswerTag event={event} />
+      </div>
     </article>
   );
 }
