@@ -21,11 +21,19 @@ const links: LayoutNode = {
   $reactProps: { itemData: [item(1, 'Hives'), item(2, 'Tools')], containerOptions: { displayType: 'link' } },
   $isStatic: true,
 };
+const call: LayoutNode = {
+  $reactComponent: 'GuestCallToActionWidget',
+  $reactProps: { title: 'Welcome!', button: { title: 'Sign In', url: '/entry/signin' } },
+  $isStatic: true,
+};
 const MESSAGES = {};
 
 function pageAt(path: string): PageDocument {
-  const section = { $reactComponent: 'SectionTwoColumns', $reactProps: { secondaryBottom: [links] } };
-  const site = { siteName: 'Hills', siteUrl: 'http://localhost', locale: 'en', isSignedIn: false };
+  const section = { $reactComponent: 'SectionTwoColumns', $reactProps: { secondaryBottom: [links, call] } };
+  const site = {
+    ...{ siteName: 'Hills', siteUrl: 'http://localhost', locale: 'en', isSignedIn: false },
+    ...{ signInUrl: '/entry/signin', registrationUrl: '/entry/register' },
+  };
   return { path, page: { layout: [section] }, problem: null, site } as unknown as PageDocument;
 }
 
@@ -44,6 +52,12 @@ describe('static nodes', () => {
     expect(drawnAt('/categories/tools')).toMatch(current);
     expect(drawnAt('/categories/tools/p2')).toMatch(current);
     expect(drawnAt('/discussions')).not.toContain('aria-current');
+  });
+
+  it('lead back to the page on which somebody chose to sign in', () => {
+    const callAt = (path: string) => renderStaticNodes(pageAt(path), MESSAGES).get(call);
+    for (const path of ['/discussions', '/discussions/p3?sort=-score&type=idea', '/categories/tools', '/'])
+      expect(callAt(path)).toContain(`href="/entry/signin?Target=${encodeURIComponent(path)}"`);
   });
 
   it('stand in the page and not in its data', () => {

@@ -1,4 +1,5 @@
 // Static widgets are drawn once and put into every page that has them.
+import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import type { Messages } from '../platform/contract/languages/translate.ts';
 import type { LayoutNode, PageDocument } from '../platform/contract/page.ts';
@@ -18,9 +19,12 @@ const MOST_PLACES = 200;
 const drawings = new WeakMap<Messages, WeakMap<LayoutNode, Map<string, string>>>();
 let count = 0;
 
+/** Stands for the query of the page's address. Nobody can know it, so no post can forge it. */
+const QUERY_MARK = randomBytes(9).toString('hex');
+
 export function renderStaticNodes({ path, page, site }: PageDocument, messages: Messages): StaticHtml {
   const ofLanguage = getOrCreate(drawings, messages, () => new WeakMap<LayoutNode, Map<string, string>>());
-  const { pathname } = new URL(path, site.siteUrl);
+  const { pathname, search } = new URL(path, site.siteUrl);
   const drawn = new Map<LayoutNode, string>();
   for (const node of staticNodes(page?.layout ?? [])) {
     const known = getOrCreate(ofLanguage, node, () => new Map<string, string>());
@@ -32,7 +36,9 @@ export function renderStaticNodes({ path, page, site }: PageDocument, messages: 
     const anywhere = draw('');
     // Navigation says which of its links leads to the page one is on.
     const isInside = anywhere.includes(`${withoutPage(pathname)}"`);
-    drawn.set(node, isInside ? draw(pathname) : anywhere);
+    // Links to the ways in lead back here.
+    const here = isInside ? search : pathname + search;
+    drawn.set(node, (isInside ? draw(pathname) : anywhere).replaceAll(QUERY_MARK, encodeURIComponent(here)));
   }
   return drawn;
 }
@@ -55,7 +61,7 @@ function isNode(value: unknown): value is LayoutNode {
 function drawAt(node: LayoutNode, pathname: string, site: PageDocument['site'], messages: Messages): string {
   const screen = createScreenStore(
     {
-      location: { pathname, search: '', hash: '' },
+      location: { pathname, search: QUERY_MARK, hash: '' },
       state: { page: null, problem: null },
       isLoading: false,
     },
