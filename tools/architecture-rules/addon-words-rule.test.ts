@@ -13,6 +13,9 @@ it.each([
   ["sql`select case when type = 'question' then 1 end`", ["select case when type = 'question' then 1 end"]],
   ['const { qnaStatus, acceptedAnswers } = display;', ['qnaStatus', 'acceptedAnswers']],
   ["t('No question waits for an answer.')", ['No question waits for an answer.']],
+  ["const views = ['discussion', 'idea'];", ['idea']],
+  ['sql`select vote from idea_votes`', ['select vote from idea_votes']],
+  ["const path = '/onboarding/me';", ['/onboarding/me']],
 ])('in %s the words of an add-on are found', (code, words) => {
   expect(found('features/discussions/server/x.ts', code)).toEqual(words);
   expect(found('addons/qna/server/x.ts', code)).toEqual([]);
@@ -25,6 +28,7 @@ it.each([
   "error(500, 'The answer of the provider cannot be used.');",
   '// A question with its answers is one of them.\nconst suggestAnswers = true;',
   'sql`select kept, body from stored_answers`',
+  "t('Have you an idea what this is about?')",
 ])('%s says nothing of an add-on', (code) => {
   expect(found('platform/server/x.ts', code)).toEqual([]);
 });

@@ -27,6 +27,17 @@ const WORDS_OF_ADDONS: Readonly<Record<string, AddonWords>> = {
       /(?:accept|reject|suggest)(?:ed)?_?answers?/i,
     ],
   },
+  ideation: {
+    texts: [
+      /ideation/i,
+      /^\/?(?:[\w-]+\/)*ideas?$/i,
+      /'idea'/,
+      /\b(?:from|into|join|update|table)\s+ideas?\b|\bidea_\w+/i,
+    ],
+    names: [/ideation/i, /^isIdeas?$|^ideaIDs?$/],
+  },
+  onboarding: { texts: [/onboarding/i], names: [/onboarding/i] },
+  'thank-you-notes': { texts: [/thank.?you.?notes?/i], names: [/thankYou/i] },
 };
 
 /** What is right as it is, by the beginning of its path. */

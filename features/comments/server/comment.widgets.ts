@@ -22,7 +22,7 @@ export const commentWidgets: ServerWidget[] = [
     id: 'asset.postCommentThread',
     component: 'CommentThreadAsset',
     name: 'Comment Thread',
-    views: ['discussion', 'idea'],
+    views: ['discussion'],
     schema: threadAssetProps,
     fragmentTypes: ['CommentItemFragment'],
     hydrate: async (ctx, { props, params, records }) => ({
