@@ -56,7 +56,7 @@ ${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site
 <body>${noticeBar(site, messages)}<div id="app">`;
   const fragments = new PageFragments(locationOf(document.path, site), site, cache);
   const app = fragments.assemble(renderApp(document, messages, drawn, fragments));
-  const data = pageJson(withoutStatic(document, drawn));
+  const data = pageJson(withoutHead(withoutStatic(document, drawn)));
   return bytesOf([
     begin,
     ...app,
@@ -64,6 +64,12 @@ ${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site
     ...data,
     `</script>${VIEWER_STATE_MARK}\n</body></html>`,
   ]);
+}
+
+/** What stands in the head is not sent a second time: the browser takes the title alone from there. */
+function withoutHead(document: PageDocument): PageDocument {
+  const { page } = document;
+  return page ? { ...document, page: { ...page, seo: { title: page.seo.title } } } : document;
 }
 
 function shownBy({ page }: PageDocument): Shown {

@@ -1,6 +1,7 @@
 // The widgets that show categories. Shared content: who follows what comes with the viewer's own state.
 
 import { z } from 'zod';
+import { Memoized } from '../../../platform/server/cache/immutable.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import { BUTTON_TYPES, choice } from '../../../platform/server/layouts/prop-fields.ts';
@@ -8,7 +9,8 @@ import { type WidgetInput, widget } from '../../../platform/server/layouts/widge
 import { withStyles } from '../../widgets/server/backgrounds.ts';
 import type { Category } from '../categories.contract.ts';
 import { contextWithUsers, treeBelow } from './category.list.ts';
-import { categoryContext } from './category.present.ts';
+import { type CategoryContext, categoryContext } from './category.present.ts';
+import type { CategoryNode } from './category.snapshot.ts';
 import { followedBy } from './category-follows.present.ts';
 import { categoryChannels } from './category-preferences.ts';
 import { categoryOptionsOf, recordOf, categoriesSchema as schema } from './category-widget.options.ts';
@@ -61,6 +63,21 @@ function itemOf(category: Category): CategoryItem {
   };
 }
 
+const cards = new Memoized<CategoryNode, CategoryItem>();
+
+/** Without those below it. Memoized, since what pages make of it, JSON and HTML, is then reused too. */
+function cardOf(context: CategoryContext, category: Category): CategoryItem {
+  const { lastPost = null } = category;
+  const node = context.visible.tree.byID.get(category.categoryID) as CategoryNode;
+  const facts = [
+    ...[category.url, category.depth, category.parentCategoryID],
+    ...[category.countDiscussions, category.countComments, category.countFollowers],
+    ...[category.countAllDiscussions, category.countAllComments],
+    ...[lastPost?.url, lastPost?.name, lastPost?.dateInserted, lastPost?.insertUser],
+  ];
+  return cards.of(node, facts, () => itemOf({ ...category, children: [] }));
+}
+
 function noteShown(items: readonly CategoryItem[], records: WidgetInput['records']): void {
   for (const item of items) {
     records.categoryIDs.push(item.categoryID);
@@ -84,7 +101,7 @@ async function featured(ctx: RequestContext, limit: number): Promise<CategoryIte
   const open = top.filter((each) => !each.isArchived);
   const filled = shown.some(isFilled) ? shown : open.filter(isFilled);
   const chosen = [filled, shown, open].find(({ length }) => length > 0) ?? [];
-  return chosen.slice(0, limit).map((category) => itemOf({ ...category, children: [] }));
+  return chosen.slice(0, limit).map((category) => cardOf(context, category));
 }
 
 interface TopQuestion {
@@ -149,7 +166,7 @@ async function withIDs(ctx: RequestContext, ids: readonly number[]): Promise<Cat
   const all = flat(treeBelow(context, null, 100));
   return ids.flatMap((id) => {
     const category = all.find((each) => each.categoryID === id);
-    return category ? [itemOf({ ...category, children: [] })] : [];
+    return category ? [cardOf(context, category)] : [];
   });
 }
 
