@@ -106,6 +106,8 @@ export {
 // Files of members that records of an add-on show are as private as those records: whoever holds them says who sees them.
 export { attachedOn } from '../features/media/server/attached-on.ts';
 export { type MediaHolder, mediaHolders } from '../features/media/server/media-holders.ts';
+// Where an add-on keeps addresses of files: they are not discarded as unused.
+export { mediaMentions } from '../features/media/server/media-mentions.ts';
 export { ownFile } from '../features/media/server/own-file.ts';
 export { preparedBody, renderMentioning } from '../features/mentions/server/prepared-body.ts';
 export { deliveryJob } from '../features/notifications/server/delivery/deliver.ts';

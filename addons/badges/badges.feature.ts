@@ -26,7 +26,7 @@ import { badgesErasure, badgesOwnData } from './server/badges.erasure.ts';
 import { managedBadgesTemplate, managedBadgesView, managedBadgesWidget } from './server/badges.managed.ts';
 import { badgePageWidgets, badgesTab, badgeTemplates, badgeViews } from './server/badges.page.ts';
 import { latestBadgesWidget } from './server/badges.widget.ts';
-import { importedBadges } from './server/imported-badges.ts';
+import { importedBadges, importedPictures, picturesOfBadges } from './server/imported-badges.ts';
 
 /** What members earn by what they do, are given by hand, and ask for. */
 export const badgesAddon: Addon = {
@@ -45,6 +45,7 @@ export const badgesAddon: Addon = {
     'widgets',
     'search',
     'demo',
+    'media',
   ],
   addon: {
     key: 'badges',
@@ -68,6 +69,8 @@ export const badgesAddon: Addon = {
     ...badgesOwnData,
     badgeAwards,
     importedBadges,
+    importedPictures,
+    picturesOfBadges,
     badgesOfDemo,
     searchKinds.add(badgeKind),
     ...badgeNotifications,

@@ -88,3 +88,26 @@ it('come although the add-on is off, and are seen once it is on', async () => {
   await test.admin.client.patch('/addons/badges', { enabled: true });
   expect(await heldBy(una.userID)).toContain('Early bird');
 });
+
+it('have the pictures that came along, where nobody chose another', async () => {
+  const una = await signedIn(test, 'Pictured');
+  await receive(['Bowl', 'Chosen'].map((name) => ({ user_id: una.userID, name })));
+  const badges = async (): Promise<
+    { badgeID: number; name: string; key: string; photoUrl: string | null }[]
+  > => (await test.admin.client.get('/badges?limit=100')).body;
+  const chosen = (await badges()).find(({ name }) => name === 'Chosen');
+  await test.admin.client.patch(`/badges/${chosen?.badgeID}`, {
+    photoUrl: 'https://pictures.example/own.png',
+  });
+  const pictures = ['bowl', 'Chosen', 'Hello there', 'Nowhere'].map((name) => ({
+    name,
+    photo_url: '/uploads/media/bowl.png',
+  }));
+  await test.site.database.transaction((tx) => handOver(test.site, tx, 'badgePictures', pictures));
+  test.site.invalidate(['*']);
+  const shown = new Map((await badges()).map(({ name, photoUrl }) => [name, photoUrl]));
+  expect(shown.get('Bowl')).toBe(`${test.site.url}/uploads/media/bowl.png`);
+  expect(shown.get('Chosen')).toBe('https://pictures.example/own.png');
+  expect(shown.get('Hello there')).toBeNull();
+  expect(shown.has('Nowhere')).toBe(false);
+});

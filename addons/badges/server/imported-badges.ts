@@ -1,6 +1,6 @@
 // What members of an imported community had earned there: badges without a rule and without points, called as they were.
 import { createHash } from 'node:crypto';
-import { importReceiver, sql, type Transaction } from '@parley/addon-api';
+import { importReceiver, mediaMentions, sql, type Transaction } from '@parley/addon-api';
 import { BODY_LENGTH, NAME_LENGTH } from '../badge-limits.contract.ts';
 import { keyOf, MOST_BADGES } from './badge.actions.ts';
 
@@ -19,6 +19,22 @@ export const importedBadges = importReceiver({
     await addGrants(tx, named);
   },
 });
+
+/** Of those that the site has no picture for: whoever chose one keeps it, and built-in ones have theirs. */
+export const importedPictures = importReceiver({
+  kind: 'badgePictures',
+  receive: (tx, rows) =>
+    tx.execute(sql`
+      update badges b set photo_url = given.photo_url
+      from unnest(${rows.map(({ name }) => name.slice(0, NAME_LENGTH).trim())}::text[],
+        ${rows.map((row) => row.photo_url)}::text[]) as given (name, photo_url)
+      where lower(b.name) = lower(given.name) and b.photo_url is null and b.can_delete`),
+});
+
+/** Files of the site that badges show stay, also while the add-on is off. */
+export const picturesOfBadges = mediaMentions.add(
+  (key) => sql`exists (select from badges where photo_url is not null and position(${key} in photo_url) > 0)`,
+);
 
 const datesOf = (rows: readonly ImportedBadge[]) => rows.map((row) => row.date_awarded ?? null);
 

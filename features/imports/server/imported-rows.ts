@@ -20,6 +20,8 @@ export interface ImportedRows {
     description?: string | undefined;
     date_awarded?: string | undefined;
   };
+  /** Pictures of such badges, by the same names: files that are here now. */
+  badgePictures: { name: string; photo_url: string };
   /** The day on which whoever asked accepted such a comment, where it is read later than the comment. */
   acceptanceDates: { comment_id: number; date_accepted: string };
 }

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
 import { importAvatars } from './files/import-avatars.ts';
+import { importBadgePictures } from './files/import-badge-pictures.ts';
 import { importFiles } from './files/import-files.ts';
 import { recountEverything } from './finish/recount-everything.ts';
 import { rewriteImportedLinks } from './finish/rewrite-imported-links.ts';
@@ -36,6 +37,7 @@ export async function runImport(
     // Files may be given to a run that finds nothing else to do.
     await importFiles(run, options.files);
     if (options.files) await importAvatars(run, options.files);
+    if (options.files) await importBadgePictures(run, options.files);
     if (!isFinished || run.hasChanged) await finish(run);
     const reportFile = join(run.site.options.dataDirectory, 'imports', `${run.source}.report.ndjson`);
     await writeReport(run, reportFile);

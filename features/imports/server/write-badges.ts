@@ -15,6 +15,8 @@ export interface BadgeGrant {
   owner: string;
   name: string;
   description?: string | undefined;
+  /** The address of its picture at the old site. */
+  picture?: string | undefined;
   /** 1 gold, 2 silver, 3 bronze; anything else is unknown. */
   badgeClass: unknown;
   isTagBased?: boolean;
@@ -29,7 +31,10 @@ const COLUMNS = {
   class: 'smallint?',
   is_tag_based: 'boolean',
   date_awarded: 'timestamptz?',
+  picture: 'text?',
 } as const;
+
+const LONGEST_ADDRESS = 1000;
 
 /** For grants that are not here yet. */
 export async function writeBadges(
@@ -58,12 +63,13 @@ export async function writeBadges(
   outcome.write(BADGES, rows.length);
 }
 
-function rowOf({ foreignID, description, badgeClass, isTagBased, dateAwarded }: BadgeGrant) {
+function rowOf({ foreignID, description, picture = '', badgeClass, isTagBased, dateAwarded }: BadgeGrant) {
   return {
     foreign_id: foreignID,
     description,
     class: badgeClass === 1 || badgeClass === 2 || badgeClass === 3 ? badgeClass : undefined,
     is_tag_based: isTagBased ?? false,
     date_awarded: readDate(dateAwarded),
+    picture: picture !== '' && picture.length <= LONGEST_ADDRESS ? picture : undefined,
   };
 }

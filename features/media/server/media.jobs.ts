@@ -51,9 +51,11 @@ async function isLongUnused(site: Site): Promise<Sql> {
 }
 
 async function discardUnused(site: Site, isDue: Sql): Promise<void> {
-  const config = await site.snapshots.get(configSnapshot);
   const key = sql.raw('m.key');
-  const isNotMentioned = mediaMentions.of({ site, config }).map((mention) => sql`not ${mention(key)}`);
+  // Add-ons that are switched off keep what they have.
+  const isNotMentioned = mediaMentions
+    .declaredIn(site.features.all)
+    .map((mention) => sql`not ${mention(key)}`);
   for (let count = BATCH; count === BATCH; ) {
     count = await site.database.transaction(async (tx) => {
       // Skipped where somebody is attaching it at this moment.

@@ -32,6 +32,7 @@ function grantOf(grant: Fields, owner: string, named: ReadonlyMap<string, Fields
     foreignID: isGrant ? keyOf(grant.id) : parts.filter((part) => part !== undefined).join('/'),
     owner,
     name,
+    picture: typeof badge.image_url === 'string' ? badge.image_url : undefined,
     badgeClass: badge.badge_type_id,
     dateAwarded: grant.granted_at,
   };

@@ -71,6 +71,13 @@ export function fileOfAddress(url: string): FileName | undefined {
   return name === undefined ? undefined : { name, stem: stemOf(name) };
 }
 
+/** Of a path or address that is known to be a file: by its last part. */
+export function fileOfPath(path: string): FileName | undefined {
+  const plain = path.split(/[?#]/)[0] ?? '';
+  const name = plain.slice(plain.lastIndexOf('/') + 1).toLowerCase();
+  return /.\.\w+$/.test(name) ? { name, stem: stemOf(name) } : undefined;
+}
+
 function nameOfUpload(url: string): string | undefined {
   const path = (url.split(/[?#]/)[0] ?? '').replace(/^(?:https?:)?\/\/[^/]+/i, '');
   if (!path.startsWith('/') || !/\/(?:uploads|original|optimized)\//i.test(path)) return undefined;

@@ -99,6 +99,7 @@ function toGrant(row: Fields, named: ReadonlyMap<string, Fields>): BadgeGrant {
     owner: row.UserID ?? '',
     name: badge?.Name ?? '',
     description: badge?.Body || undefined,
+    picture: badge?.Photo || undefined,
     badgeClass: undefined,
     dateAwarded: row.DateCompleted || row.DateInserted,
   };
