@@ -38,6 +38,7 @@ export { commentAwards } from '../features/comments/server/comment.awards.ts';
 export { hydrateComments } from '../features/comments/server/comment.hydrate.ts';
 export { requireComment } from '../features/comments/server/comment.policy.ts';
 export type { CommentRow } from '../features/comments/server/comment.queries.ts';
+export { type CommentParent, commentParents } from '../features/comments/server/parent-discussion.ts';
 export { lockDiscussionOf } from '../features/comments/server/threads/comment-subtree.ts';
 export { hydrateThreadAsset, threadAssetProps } from '../features/comments/server/threads/thread-asset.ts';
 export {

@@ -1,5 +1,6 @@
 import {
   type Addon,
+  commentParents,
   discussionParts,
   listMetas,
   mediaHolders,
@@ -23,6 +24,7 @@ import { eventPart } from './server/event.part.ts';
 import { eventRecounts } from './server/event.recounts.ts';
 import { eventPurges, undoableEventDeletion } from './server/event.removal.ts';
 import { eventRoutes } from './server/event.routes.ts';
+import { requireEvent } from './server/event.rows.ts';
 import { eventsState } from './server/event.viewer-state.ts';
 import { eventWords, LIST_METAS } from './server/event-words.ts';
 import { eventsErasure, eventsOwnData } from './server/events.erasure.ts';
@@ -43,6 +45,7 @@ export const eventsAddon: Addon = {
     'media',
     'categories',
     'discussions',
+    'comments',
     'post-types',
     'account-deletion',
     'notifications',
@@ -94,6 +97,14 @@ export const eventsAddon: Addon = {
       attributes: eventAttributes,
     }),
     discussionParts.add(eventPart),
+    // Comments on an event are those of its discussion.
+    commentParents.add({
+      recordType: 'event',
+      discussionIDOf: async (ctx, eventID) => {
+        ctx.require('events.view');
+        return (await requireEvent(ctx, eventID)).discussion_id;
+      },
+    }),
     listMetas.add(LIST_METAS),
     navigationItems.add({
       id: 'events',

@@ -39,6 +39,7 @@ import { removeCommentOperation, unfinishedBranches } from './server/deleting/re
 import { discussionTopic } from './server/live-replies.ts';
 import { goOnMergingRun, mergeDiscussionsOperation } from './server/merging/merge-discussions.ts';
 import { unfinishedMerges } from './server/merging/unfinished-merges.ts';
+import { commentParents, discussionAsParent } from './server/parent-discussion.ts';
 import { readingDocuments } from './server/reading.documents.ts';
 import { moveCommentsOperation } from './server/splitting/move-comments.ts';
 import { splitDiscussionOperation } from './server/splitting/split-discussion.ts';
@@ -94,6 +95,7 @@ export const commentsFeature: Feature = {
   ],
   listeners: [...commentNotificationListeners, ...commentAutomationListeners],
   extensions: [
+    commentParents.add(discussionAsParent),
     ...commentsOwnData,
     commentAwardSource,
     commentsFigure,

@@ -32,7 +32,7 @@ export async function listCommentIDs(
   ctx: RequestContext,
   query: CommentListQuery,
 ): Promise<{ rows: number[]; total: number }> {
-  const discussionID = parentDiscussionID(query);
+  const discussionID = await parentDiscussionID(ctx, query);
   if (query.sort.endsWith('experimentalTrending') && discussionID === undefined)
     throw fieldProblem('sort', 'Trending is an order within one discussion: name it.', 400);
   await requireVisibleRoles(ctx, 'insertUserRoleID', query.insertUserRoleID);

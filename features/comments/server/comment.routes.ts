@@ -11,7 +11,6 @@ import { nobodies, unknownUserFragment, userFragments } from '../../users/server
 import { getCommentThread } from '../comment-threads.contract.ts';
 import {
   type Comment,
-  commentError,
   deleteComment as deleteCommentEndpoint,
   deleteComments,
   getComment,
@@ -30,6 +29,7 @@ import { abilitiesOf, requireComment, requireMayDelete, requireMayEdit } from '.
 import { deleteCommentsOperation } from './deleting/delete-comments.ts';
 import { deleteInFull } from './deleting/delete-unless-answered.ts';
 import { mergeDiscussionsOperation } from './merging/merge-discussions.ts';
+import { discussionOfParent } from './parent-discussion.ts';
 import { startMove } from './splitting/move-comments.ts';
 import { startSplit } from './splitting/split-discussion.ts';
 import { threadPage } from './threads/comment-thread.ts';
@@ -51,8 +51,9 @@ export const commentRoutes: Route[] = [
     { additions: commentFilters },
   ),
   route(getCommentThread, async (ctx, { query }) => {
-    if (query.parentRecordType !== 'discussion') throw commentError('comment.parentTypeUnknown');
-    const discussion = await requireDiscussion(ctx, query.parentRecordID);
+    const { parentRecordType, parentRecordID } = query;
+    const discussionID = await discussionOfParent(ctx, parentRecordType, parentRecordID);
+    const discussion = await requireDiscussion(ctx, discussionID);
     const { thread, ...paging } = await threadPage(ctx, discussion, {
       ...query,
       parentCommentID: query.parentCommentID,

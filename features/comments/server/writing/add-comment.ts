@@ -22,7 +22,7 @@ export async function addComment(
   ctx: RequestContext,
   posted: CommentPost,
 ): Promise<{ commentID: number; isHeld: boolean }> {
-  const discussionID = parentDiscussionID(posted);
+  const discussionID = await parentDiscussionID(ctx, posted);
   if (discussionID === undefined) throw commentError('comment.parentMissing');
   const discussion = await requireDiscussion(ctx, discussionID);
   await requireMayComment(ctx, discussion);
