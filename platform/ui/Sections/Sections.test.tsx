@@ -21,7 +21,7 @@ describe('sections', () => {
       <SectionTwoColumns mainTop="main" secondaryTop="side" isInverted secondaryLabel="Browse" />,
     );
     expect(html.indexOf('>main')).toBeLessThan(html.indexOf('>side'));
-    expect(html).toContain('<aside class="column start" aria-label="Browse">');
+    expect(html).toContain('<aside class="column start lazyLayout" aria-label="Browse">');
   });
 
   it('keep their side panels in view where they are sticky, and never what the page is about', () => {
@@ -32,8 +32,8 @@ describe('sections', () => {
       return [...html.matchAll(/"(column[^"]*)"/g)].map(([, names]) => names);
     };
     expect(classes(true)).toEqual([
-      ...['column main', 'column end sticky'],
-      ...['column main', 'column start sticky', 'column end sticky'],
+      ...['column main', 'column end sticky lazyLayout'],
+      ...['column main', 'column start sticky lazyLayout', 'column end sticky lazyLayout'],
     ]);
     expect(classes(false).join()).not.toContain('sticky');
   });

@@ -181,7 +181,9 @@ type SideProps = { label?: string; isSticky?: boolean; isStart?: boolean; childr
 
 function Side({ label, isSticky, isStart, children }: SideProps) {
   const Element = label ? 'aside' : 'div';
-  const classes = classNames(styles.column, isStart ? styles.start : styles.end, isSticky && styles.sticky);
+  const place = isStart ? styles.start : styles.end;
+  // On a phone it stands below what the page is about.
+  const classes = classNames(styles.column, place, isSticky && styles.sticky, 'lazyLayout');
   return (
     <Element className={classes} aria-label={label}>
       {children}
