@@ -1,24 +1,9 @@
-// Comments by a record of an add-on that has a discussion: a stand-in calls them letters, numbered a thousand above.
+// Comments by a record of an add-on that has a discussion.
 import { expect, it } from 'vitest';
-import { notFound } from '../../../platform/contract/errors.ts';
-import type { Feature } from '../../../platform/server/feature/feature.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
-import { commentParents } from './parent-discussion.ts';
 import { countedCommunity } from './testing/counted-community.ts';
+import { ABOVE, letters } from './testing/letters.ts';
 
-const ABOVE = 1000;
-const letters: Feature = {
-  name: 'letters',
-  extensions: [
-    commentParents.add({
-      recordType: 'letter',
-      discussionIDOf: async (_ctx, letterID) => {
-        if (letterID <= ABOVE) throw notFound('Letter');
-        return letterID - ABOVE;
-      },
-    }),
-  ],
-};
 const test = countedCommunity({ moreFeatures: [letters] });
 
 it('are written and read by it, and found by none that is not there', async () => {
