@@ -83,6 +83,8 @@ export { discussionAwards } from '../features/discussions/server/member-counts/d
 export { givePostPoints } from '../features/discussions/server/member-counts/give-points.ts';
 export { hiddenPostCounts } from '../features/discussions/server/member-counts/hidden-post-counts.ts';
 export { reactionsReceived } from '../features/discussions/server/member-counts/reactions-received.ts';
+// What is told of members to everybody, as a rank is, leaves out what not every new member sees.
+export { unseenPostCounts } from '../features/discussions/server/member-counts/unseen-post-counts.ts';
 export { deriveStatus, recountOfStatus } from '../features/discussions/server/statuses/derived-status.ts';
 export { visibleStatuses } from '../features/discussions/server/statuses/discussion.statuses.ts';
 export { putStatus } from '../features/discussions/server/statuses/discussion-status.ts';
@@ -221,6 +223,7 @@ export { outgoingRules } from '../platform/server/outgoing-http/outgoing.config.
 export { OutgoingProblem } from '../platform/server/outgoing-http/outgoing-problem.ts';
 export { type StateOf, viewerStateSlice } from '../platform/server/pages/viewer-state.ts';
 export type { MemberGrant } from '../platform/server/permissions/member-grants.ts';
+export { type SeenByMembers, seenByMembers } from '../platform/server/permissions/permission-sets.ts';
 export {
   type AccountGroup,
   type AccountItem,
@@ -292,5 +295,5 @@ export {
 export { type WebhookEvent, webhookEvents } from '../platform/server/places/webhook-events.ts';
 export { secretKey } from '../platform/server/secrets/secret-keys.ts';
 // Who acts where nobody asked: in jobs and listeners.
-export { systemViewer, viewerOfUser } from '../platform/server/sessions/identify.ts';
+export { newMemberViewer, systemViewer, viewerOfUser } from '../platform/server/sessions/identify.ts';
 export type { Site } from '../platform/server/site/site.ts';

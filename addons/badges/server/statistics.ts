@@ -1,10 +1,15 @@
-// What rules count: what every community knows of its members, and what add-ons rank members by.
+// What rules count: what every community knows of its members, and what add-ons rank members by. Badges are shown to everybody,
+// so that posts count where every new member sees them, and nowhere else: what is asked is asked as one of them.
 import {
   leaderboardSources,
+  makeContext,
+  newMemberViewer,
   type RequestContext,
   reactionsReceived,
   type Sql,
+  seenByMembers,
   sql,
+  unseenPostCounts,
   visibleCategories,
 } from '@parley/addon-api';
 
@@ -24,9 +29,27 @@ const ofMember =
       sql`select user_id, (${sql.raw(count)})::int as count from users where user_id = any(${[...userIDs]}::int[])`,
     );
 
+/** Of posts and points, without those that not every member sees. */
+const ofPosts =
+  (count: string): CountOf =>
+  async (ctx, userIDs) => {
+    const seen = seenByMembers(await ctx.site.roleRegistry());
+    return countsIn(
+      ctx,
+      sql`
+      select u.user_id, (${sql.raw(count)})::int as count
+      from users u cross join lateral (${unseenPostCounts(sql.raw('u.user_id'), seen)}) unseen
+      where u.user_id = any(${[...userIDs]}::int[])`,
+    );
+  };
+
+const DISCUSSIONS = 'u.count_discussions - unseen.discussions';
+const COMMENTS = 'u.count_comments - unseen.comments';
+
 /** Most days in a row on which they wrote, within the last 400; days of UTC. */
-const streak: CountOf = (ctx, userIDs) => {
+const streak: CountOf = async (ctx, userIDs) => {
   const ids = [...userIDs];
+  const { ids: seen } = await visibleCategories(ctx);
   return countsIn(
     ctx,
     sql`
@@ -37,11 +60,11 @@ const streak: CountOf = (ctx, userIDs) => {
           from (
             select insert_user_id, date_inserted from discussions
             where insert_user_id = any(${ids}::int[]) and date_held is null and type <> 'redirect'
-              and date_inserted > now() - interval '400 days'
+              and category_id = any(${seen}) and date_inserted > now() - interval '400 days'
             union all
-            select insert_user_id, date_inserted from comments
-            where insert_user_id = any(${ids}::int[]) and date_held is null and date_tombstoned is null
-              and date_inserted > now() - interval '400 days'
+            select c.insert_user_id, c.date_inserted from comments c join discussions d using (discussion_id)
+            where c.insert_user_id = any(${ids}::int[]) and c.date_held is null and c.date_tombstoned is null
+              and d.category_id = any(${seen}) and d.date_held is null and c.date_inserted > now() - interval '400 days'
           ) p
         ) written
       ) runs group by user_id, began
@@ -61,21 +84,28 @@ const wellReceived: CountOf = async (ctx, userIDs) => {
   return counts;
 };
 
-const reactionsGiven: CountOf = (ctx, userIDs) =>
-  countsIn(
+const reactionsGiven: CountOf = async (ctx, userIDs) => {
+  const { ids } = await visibleCategories(ctx);
+  return countsIn(
     ctx,
     sql`
-    select user_id, count(*)::int as count from reactions
-    where user_id = any(${[...userIDs]}::int[]) and not is_flag group by user_id`,
+    select r.user_id, count(*)::int as count
+    from reactions r
+    left join comments c on r.record_type = 'comment' and c.comment_id = r.record_id
+    join discussions d on d.discussion_id = case r.record_type when 'comment' then c.discussion_id else r.record_id end
+    where r.user_id = any(${[...userIDs]}::int[]) and not r.is_flag
+      and d.category_id = any(${ids}) and d.date_held is null and c.date_held is null
+    group by r.user_id`,
   );
+};
 
 const OWN: Readonly<Record<string, CountOf>> = {
   isMember: ofMember('1'),
   hasPhoto: ofMember('case when photo_url is null then 0 else 1 end'),
-  discussions: ofMember('count_discussions'),
-  comments: ofMember('count_comments'),
-  posts: ofMember('count_discussions + count_comments'),
-  points: ofMember('points'),
+  discussions: ofPosts(DISCUSSIONS),
+  comments: ofPosts(COMMENTS),
+  posts: ofPosts(`${DISCUSSIONS} + ${COMMENTS}`),
+  points: ofPosts('u.points - unseen.points'),
   visits: ofMember('count_visits'),
   years: ofMember("extract(year from age(now() at time zone 'UTC', date_inserted at time zone 'UTC'))"),
   streak,
@@ -101,10 +131,11 @@ export function statisticNames(ctx: RequestContext): Set<string> {
 
 /** Of these members; of nobody where it is counted no longer. */
 export async function countsOf(
-  ctx: RequestContext,
+  { site }: Pick<RequestContext, 'site'>,
   statistic: string,
   userIDs: readonly number[],
 ): Promise<Counts> {
+  const ctx = await makeContext(site, newMemberViewer(await site.roleRegistry()));
   const own = Object.hasOwn(OWN, statistic) ? OWN[statistic] : undefined;
   if (own) return own(ctx, userIDs);
   const source = addedSources(ctx).find(({ leaderboardType }) => leaderboardType === statistic);

@@ -11,7 +11,7 @@ import {
 import { type Rank, rankError } from '../ranks.contract.ts';
 import { rankAdded, rankChanged, rankGiven } from '../ranks.events.ts';
 import { rankActs } from './rank.acts.ts';
-import { presentRank, rankOf, requireRank } from './rank.rows.ts';
+import { presentRank, rankOf, requireRank, seenByMembersOf } from './rank.rows.ts';
 
 export type Written = Omit<Rank, 'rankID'>;
 
@@ -142,7 +142,7 @@ export async function giveRank(
         after: { rankID },
         undo: { memberID, was, is: rankID },
       });
-    const held = await w.db.row<{ rank_id: number }>(rankOf(sql`${memberID}::int`));
+    const held = await w.db.row<{ rank_id: number }>(rankOf(sql`${memberID}::int`, await seenByMembersOf(w)));
     return held?.rank_id ?? null;
   });
 }

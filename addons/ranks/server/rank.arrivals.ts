@@ -19,7 +19,7 @@ import {
   userRegistered,
 } from '@parley/addon-api/events';
 import { rankAdded, rankChanged, rankDeleted, rankGiven, rankReached } from '../ranks.events.ts';
-import { rankOf } from './rank.rows.ts';
+import { rankOf, seenByMembersOf } from './rank.rows.ts';
 
 export const ARRIVALS_JOB = 'note-ranks-of-all';
 
@@ -30,9 +30,10 @@ const contextOf = (site: Site) => makeContext(site, systemViewer());
 
 /** Those whose rank is above all that they were told of before. However often it is asked, each is told once of each. */
 async function noteArrivals(ctx: RequestContext, userIDs: readonly number[]): Promise<void> {
+  const seen = await seenByMembersOf(ctx);
   const found = await ctx.db.rows<{ user_id: number; rank_id: number }>(sql`
     select u.user_id, r.rank_id
-    from users u, lateral (${rankOf(sql.raw('u.user_id'))}) held join ranks r using (rank_id)
+    from users u, lateral (${rankOf(sql.raw('u.user_id'), seen)}) held join ranks r using (rank_id)
     where u.user_id = any(${[...userIDs]}::int[]) and u.date_deleted is null and u.banned = 0 and u.admin < 2
       and not exists (
         select from rank_arrivals a join ranks known using (rank_id)

@@ -20,7 +20,7 @@ interface OfRole {
 
 export const rankGrants: ExplainedGrants = {
   name: 'ranks',
-  keysOf: (userID) => sql`select held.rank_id::text from (${rankOf(userID)}) held`,
+  keysOf: (userID, seen) => sql`select held.rank_id::text from (${rankOf(userID, seen)}) held`,
   grants: async (database) => {
     const ranks = await database.rows<GrantingRank>(sql`
       select rank_id, abilities, granted_role_id from ranks

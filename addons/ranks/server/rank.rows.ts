@@ -1,5 +1,14 @@
 // Ranks, and which one is a member's: the highest whose criteria they meet, or that they were given by hand.
-import { notFound, type RequestContext, type Sql, sql, type Transaction } from '@parley/addon-api';
+import {
+  notFound,
+  type RequestContext,
+  type SeenByMembers,
+  type Sql,
+  seenByMembers,
+  sql,
+  type Transaction,
+  unseenPostCounts,
+} from '@parley/addon-api';
 import type { CRITERION_PERMISSIONS, Rank } from '../ranks.contract.ts';
 
 export interface RankRow {
@@ -55,12 +64,21 @@ export const presentRank = (row: RankRow): Rank => ({
   abilities: { ...row.abilities, ...(row.granted_role_id !== null && { roleID: row.granted_role_id }) },
 });
 
-/** One column, `rank_id`, and one row at most: of this member as they are now. There are a hundred ranks at most. */
-export const rankOf = (userID: Sql): Sql => sql`
-  select r.rank_id from ranks r join users p on p.user_id = ${userID}
+/**
+ * One column, `rank_id`, and one row at most: of this member as they are now. There are a hundred ranks at most. A rank is shown
+ * to everybody, so that it counts nothing that not every member sees.
+ */
+export const rankOf = (userID: Sql, seen: SeenByMembers): Sql => sql`
+  with p as materialized (
+    select m.user_id, m.admin, m.date_inserted, m.points - unseen.points as points,
+      m.count_discussions + m.count_comments - unseen.discussions - unseen.comments as posts
+    from users m cross join lateral (${unseenPostCounts(sql.raw('m.user_id'), seen)}) unseen
+    where m.user_id = ${userID}
+  )
+  select r.rank_id from ranks r, p
   where r.date_deleted is null and (
     exists (select from rank_members given where given.user_id = p.user_id and given.rank_id = r.rank_id)
-    or (not r.is_manual and p.points >= r.min_points and p.count_discussions + p.count_comments >= r.min_posts
+    or (not r.is_manual and p.points >= r.min_points and p.posts >= r.min_posts
       and (r.min_time is null or p.date_inserted + r.min_time <= now())
       and (r.role_id is null or exists (
         select from user_roles own where own.user_id = p.user_id and own.role_id = r.role_id))
@@ -68,6 +86,9 @@ export const rankOf = (userID: Sql): Sql => sql`
         select from user_roles own join role_permissions may using (role_id)
         where own.user_id = p.user_id and may.resource_type = 'global' and may.permission = r.permission))))
   order by r.level desc limit 1`;
+
+export const seenByMembersOf = async ({ site }: Pick<RequestContext, 'site'>): Promise<SeenByMembers> =>
+  seenByMembers(await site.roleRegistry());
 
 export interface HeldRank {
   user_id: number;
@@ -81,8 +102,9 @@ export interface HeldRank {
 }
 
 export async function ranksOfMembers(ctx: RequestContext, ids: readonly number[]): Promise<HeldRank[]> {
+  const seen = await seenByMembersOf(ctx);
   return ctx.db.rows<HeldRank>(sql`
     select u.user_id, r.rank_id, r.name, r.user_title, r.level, r.css_class, u.is_private, u.banned
-    from users u, lateral (${rankOf(sql.raw('u.user_id'))}) held join ranks r using (rank_id)
+    from users u, lateral (${rankOf(sql.raw('u.user_id'), seen)}) held join ranks r using (rank_id)
     where u.user_id = any(${[...ids]}::int[])`);
 }

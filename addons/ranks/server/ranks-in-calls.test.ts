@@ -102,7 +102,7 @@ describe('a comment with ranks on', () => {
       from generate_series(1, ${count}::int) n`);
     await database.execute(sql`
       insert into rank_arrivals (user_id, rank_id) select u.user_id, r.rank_id
-      from users u, ranks r where u.name like 'Bee %' on conflict do nothing`);
+      from users u, ranks r where u.name like 'Bee %' and r.date_deleted is null on conflict do nothing`);
     await database.execute(sql`vacuum analyze`);
   }
 
@@ -131,7 +131,8 @@ describe('a comment with ranks on', () => {
     expect(many.posting).toBeLessThanOrEqual(few.posting);
     expect(many.asking).toBe(1);
     expect(many.rows).toBeLessThanOrEqual(few.rows + 5);
-    // What roles may is read, of whom a rank asks for a permission: a table of some hundred rows.
-    expect(few.rows).toBeLessThan(200);
+    // Small tables are read as a whole: what roles may, of whom a rank asks for a permission, and the posts that were not added
+    // up to those of their categories yet.
+    expect(few.rows).toBeLessThan(300);
   }, 60_000);
 });

@@ -26,7 +26,10 @@ async function registryWith(
     junctions: { category: [5] },
     junctionAliases: { category: { 6: 5, 7: 5 } },
     seenBy: { category: 'discussions.view' },
-    memberGrants: await knownGrants(made, OF_CATEGORIES, undefined as never),
+    memberGrants: await knownGrants(made, OF_CATEGORIES, undefined as never, () => ({
+      isSeenElsewhere: true,
+      exceptions: [],
+    })),
     sets: new Map(),
   };
 }

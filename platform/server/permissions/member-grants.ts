@@ -4,15 +4,17 @@ import type { PermissionName } from '../../contract/permission-names.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { checkedGrants, type OwnMemberGrants } from './own-member-grants.ts';
+import type { SeenByMembers } from './seen-by-members.ts';
 
 export interface MemberGrants {
   /** No other has it; what members hold of it is told apart by it. */
   name: string;
   /**
    * Selects one column of text: the keys that this member holds. It is a part of the statement that reads who is asking, at
-   * every request, so that it may take one look into an index and counts from the moment it changes.
+   * every request, so that it may take one look into an index and counts from the moment it changes. `seen`: which categories
+   * every new member sees, where a key tells others what somebody did.
    */
-  keysOf?: (userID: Sql) => Sql;
+  keysOf?: (userID: Sql, seen: SeenByMembers) => Sql;
   /**
    * Who is granted what. Read once, and again after `cacheTag.roles` was invalidated: by whoever changes what it answers.
    */
@@ -41,7 +43,7 @@ export interface MemberGrant {
 
 /** All that is granted, as sets are made of it. */
 export interface KnownGrants {
-  sources: readonly OwnMemberGrants[];
+  sources: readonly KeySource[];
   ofKey: ReadonlyMap<string, readonly MemberGrant[]>;
   /** Looked at for everybody. */
   others: readonly MemberGrant[];
@@ -50,12 +52,20 @@ export interface KnownGrants {
   withheld: ReadonlySet<number>;
 }
 
+/** As the statement asks it that reads who is asking. */
+export interface KeySource {
+  name: string;
+  addonKey: string | undefined;
+  keysOf: ((userID: Sql) => Sql) | undefined;
+}
+
 const keyOf = (source: MemberGrants, key: string) => `${source.name}:${key}`;
 
 export async function knownGrants(
   sources: readonly OwnMemberGrants[],
   ofCategories: readonly string[],
   database: Database,
+  seen: () => SeenByMembers,
 ): Promise<KnownGrants> {
   const all = await Promise.all(
     sources.map(async (source) =>
@@ -69,7 +79,11 @@ export async function knownGrants(
   const grantsOf = (key: string) => (byKey.get(key) ?? []).map(({ grant }) => grant);
   const keys = [...byKey.keys()].filter((key) => key !== '');
   return {
-    sources,
+    sources: sources.map(({ name, addonKey, keysOf }) => ({
+      name,
+      addonKey,
+      keysOf: keysOf && ((userID) => keysOf(userID, seen())),
+    })),
     ofKey: new Map(keys.map((key) => [key, grantsOf(key)])),
     others: grantsOf('').filter(({ to }) => to !== 'nobody'),
     ofCategories,
@@ -80,7 +94,7 @@ export async function knownGrants(
 }
 
 /** A column of `users u`: the keys that this member holds. */
-export function keysColumn(sources: readonly MemberGrants[]): Sql {
+export function keysColumn(sources: readonly KeySource[]): Sql {
   const held = sources.flatMap(({ name, keysOf }) =>
     keysOf
       ? [

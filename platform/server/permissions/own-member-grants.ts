@@ -5,7 +5,7 @@ import { AddonFailure } from '../addons/addon-failure.ts';
 import { isConnectionLoss } from '../db/connection-loss.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import type { MemberGrant, MemberGrants } from './member-grants.ts';
+import type { KeySource, MemberGrant, MemberGrants } from './member-grants.ts';
 
 /** One of the sources, and the add-on that it is of. */
 export interface OwnMemberGrants extends MemberGrants {
@@ -45,7 +45,7 @@ export async function checkedGrants(
 }
 
 interface Registry {
-  memberGrants: { sources: readonly OwnMemberGrants[] };
+  memberGrants: { sources: readonly KeySource[] };
 }
 
 export interface AskedSite<R> {
@@ -54,9 +54,9 @@ export interface AskedSite<R> {
 }
 
 interface Reading<T> {
-  read: (sources: readonly MemberGrants[]) => Promise<T>;
+  read: (sources: readonly KeySource[]) => Promise<T>;
   /** Answers the same outside of the transaction, which the failure has ended. Absent: there is none. */
-  tryOut?: ((sources: readonly MemberGrants[]) => Promise<unknown>) | undefined;
+  tryOut?: ((sources: readonly KeySource[]) => Promise<unknown>) | undefined;
 }
 
 /** What was read, and the registry by which it counts: a newer one where an add-on had to go. */
@@ -81,8 +81,8 @@ export async function withMemberGrants<T, R extends Registry>(
 /** Which add-ons break a statement that goes through without any of them. */
 async function failuresOf(
   error: unknown,
-  sources: readonly OwnMemberGrants[],
-  tryOut: (sources: readonly MemberGrants[]) => Promise<unknown>,
+  sources: readonly KeySource[],
+  tryOut: (sources: readonly KeySource[]) => Promise<unknown>,
 ): Promise<AddonFailure[]> {
   if (error instanceof AddonFailure) return [error];
   if (sources.length === 0 || isOfDatabase(error)) return [];
@@ -97,7 +97,7 @@ async function failuresOf(
   return failures;
 }
 
-function asFailureOf({ addonKey }: OwnMemberGrants, error: unknown): unknown {
+function asFailureOf({ addonKey }: Pick<OwnMemberGrants, 'addonKey'>, error: unknown): unknown {
   if (error instanceof AddonFailure || addonKey === undefined || isOfDatabase(error)) return error;
   return new AddonFailure(addonKey, 'shared', error);
 }

@@ -2,12 +2,14 @@
 import type { PermissionEntry, PermissionSet } from '../../contract/permission.ts';
 import type { PermissionName } from '../../contract/permission-names.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
+import { getOrCreate } from '../cache/get-or-create.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteContext } from '../http/context.ts';
 import { withConsolidated } from './consolidated.ts';
 import { addMemberGrants, type KnownGrants, knownGrants, withOpened } from './member-grants.ts';
 import type { OwnMemberGrants } from './own-member-grants.ts';
+import { type SeenByMembers, seenIn } from './seen-by-members.ts';
 
 declare module '../site/site.ts' {
   interface Site {
@@ -98,7 +100,9 @@ async function loadRoleRegistry(
     junctions: {},
     junctionAliases: {},
     seenBy: Object.fromEntries(junctions.map((junction) => [junction.resourceType, junction.seenBy])),
-    memberGrants: await knownGrants(declared.memberGrants, declared.ofCategories, database),
+    memberGrants: await knownGrants(declared.memberGrants, declared.ofCategories, database, () =>
+      seenByMembers(registry),
+    ),
     sets: new Map(),
   };
   for (const { resourceType, load } of junctions) {
@@ -107,6 +111,26 @@ async function loadRoleRegistry(
     registry.junctionAliases[resourceType] = aliases;
   }
   return registry;
+}
+
+/** Those that members get when they register. */
+export const newMemberRoleIDs = ({ roleIDsByType }: RoleRegistry): readonly number[] =>
+  roleIDsByType.get('member') ?? [];
+
+export const newMemberPermissions = (registry: RoleRegistry): PermissionSet =>
+  permissionSetOf(registry, newMemberRoleIDs(registry), false);
+
+export type { SeenByMembers };
+
+const NOTHING_SEEN: SeenByMembers = { isSeenElsewhere: false, exceptions: [] };
+const seen = new WeakMap<RoleRegistry, SeenByMembers>();
+
+/** Which categories every new member sees, where there is no viewer to ask for. */
+export function seenByMembers(registry: RoleRegistry): SeenByMembers {
+  return getOrCreate(seen, registry, () => {
+    const seenBy = registry.seenBy.category;
+    return seenBy ? seenIn(newMemberPermissions(registry), seenBy) : NOTHING_SEEN;
+  });
 }
 
 export function permissionSetOf(

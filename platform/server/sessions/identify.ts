@@ -1,15 +1,20 @@
 // From a request's cookie or bearer token to its viewer, in at most one statement; members are known by a feature.
 import { getOrCreate } from '../cache/get-or-create.ts';
 import type { Queryable } from '../db/database.ts';
-import type { MemberGrants } from '../permissions/member-grants.ts';
+import type { KeySource } from '../permissions/member-grants.ts';
 import { type AskedSite, withMemberGrants } from '../permissions/own-member-grants.ts';
-import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
+import {
+  newMemberPermissions,
+  newMemberRoleIDs,
+  permissionSetOf,
+  type RoleRegistry,
+} from '../permissions/permission-sets.ts';
 import { rulesOfKeys } from '../permissions/rules-of-keys.ts';
 import type { MemberHas } from './member-has.ts';
 import type { KnownSite, MemberSource, SignedIn } from './member-source.ts';
 import { BEARER_PREFIX, hashToken } from './tokens.ts';
 import type { ViewAs } from './view-as.ts';
-import { Viewer } from './viewer.ts';
+import { AUDIENCE_USER_ID, Viewer } from './viewer.ts';
 import { mayViewAs, viewerAs } from './viewer-as.ts';
 
 const guests = new WeakMap<RoleRegistry, Viewer>();
@@ -27,6 +32,17 @@ function newGuest(registry: RoleRegistry): Viewer {
     roleIDs,
     permissions: permissionSetOf(registry, roleIDs, false),
     via: 'none',
+  });
+}
+
+/** Anybody who has just become a member: sees what all members see, and no private group. */
+export function newMemberViewer(registry: RoleRegistry): Viewer {
+  return new Viewer({
+    userID: AUDIENCE_USER_ID,
+    name: '',
+    roleIDs: newMemberRoleIDs(registry),
+    permissions: newMemberPermissions(registry),
+    via: 'system',
   });
 }
 
@@ -120,7 +136,7 @@ export async function viewersOfUsers(
   db: Queryable,
   userIDs: readonly number[],
 ): Promise<Viewer[]> {
-  const readIn = (queryable: Queryable) => async (sources: readonly MemberGrants[]) =>
+  const readIn = (queryable: Queryable) => async (sources: readonly KeySource[]) =>
     site.features.provided.members?.byIDs(site, queryable, userIDs, sources);
   const { found: rows = [], registry } = await withMemberGrants(site, current, {
     read: readIn(db),

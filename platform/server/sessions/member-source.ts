@@ -1,6 +1,6 @@
 // What the platform asks of the feature that knows the members: who a secret belongs to, and what they are.
 import type { Database, Queryable } from '../db/database.ts';
-import type { MemberGrants } from '../permissions/member-grants.ts';
+import type { KeySource } from '../permissions/member-grants.ts';
 import type { MemberHas } from './member-has.ts';
 import type { ViewAs } from './view-as.ts';
 
@@ -57,23 +57,19 @@ export interface MemberSource {
     tokenHash: Buffer,
     address: string,
     wanted: readonly MemberHas[],
-    grants: readonly MemberGrants[],
+    grants: readonly KeySource[],
   ) => Promise<SignedIn | undefined>;
   ofAccessToken: (
     site: KnownSite,
     tokenHash: Buffer,
-    grants: readonly MemberGrants[],
+    grants: readonly KeySource[],
   ) => Promise<SignedIn | undefined>;
   /** Of these members, all that one who asks is known by. */
   byIDs: (
     site: KnownSite,
     db: Queryable,
     userIDs: readonly number[],
-    grants: readonly MemberGrants[],
+    grants: readonly KeySource[],
   ) => Promise<SignedIn[]>;
-  byID: (
-    site: KnownSite,
-    userID: number,
-    grants: readonly MemberGrants[],
-  ) => Promise<MemberFacts | undefined>;
+  byID: (site: KnownSite, userID: number, grants: readonly KeySource[]) => Promise<MemberFacts | undefined>;
 }
