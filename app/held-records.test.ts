@@ -15,7 +15,7 @@ import { sql } from '../platform/server/db/sql.ts';
 import { type LiveClient, listenTo } from '../platform/server/testing/live-client.ts';
 import type { TestClient, TestResponse } from '../platform/server/testing/test-client.ts';
 import { everyAddress, type Sweep, sweep } from './testing/sweep.ts';
-import { OF_OWN_DOINGS, switchOnAll } from './testing/switch-on-all.ts';
+import { OF_OWN_DOINGS, rankAhead, STAYS_GIVEN, switchOnAll, TITLE_AHEAD } from './testing/switch-on-all.ts';
 
 const MARKER = 'ombrelwick';
 /** Of what was never seen. */
@@ -36,7 +36,7 @@ const after: Record<string, Sweep> = {};
 beforeAll(async () => {
   mails = await mailServer(test);
   await done(test.admin.client.patch('/config', { 'emailNotifications.delay': 0 }));
-  await switchOnAll(test.admin.client, OF_OWN_DOINGS);
+  await switchOnAll(test.admin.client, [...OF_OWN_DOINGS, ...STAYS_GIVEN]);
   author = await signedIn(test, 'Quorbindle');
   const roomID = await privateCategory(test.admin.client, 'The other room', 'other-room');
   const elsewhere = await moderatorOf(test, roomID);
@@ -46,6 +46,7 @@ beforeAll(async () => {
     'moderator of another category': elsewhere.client,
   };
   await publicPosts();
+  await rankAhead(test.admin.client, author.userID);
   await sweepAll(before);
   const planted = await plant();
   await indexed(true);
@@ -193,6 +194,11 @@ describe.each(['guest', 'member', 'moderator of another category'])('a %s', (nam
   it('had been shown what was there', () => {
     const shown = [...(between[name] as Sweep)].filter(([, { text }]) => text.includes(MARKER));
     expect(shown.length).toBeGreaterThan(20);
+  });
+
+  it('had been shown the rank it brought its author to', () => {
+    const shown = [...(between[name] as Sweep)].filter(([, { text }]) => text.includes(TITLE_AHEAD));
+    expect(shown.length).toBeGreaterThan(0);
   });
 
   it('finds the words of it nowhere', () => {

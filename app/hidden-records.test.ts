@@ -15,7 +15,7 @@ import type { TestClient } from '../platform/server/testing/test-client.ts';
 import type { KnownRecords } from './testing/page-addresses.ts';
 import { hiddenByAddons } from './testing/planted-hidden.ts';
 import { everyAddress, type Sweep, sweep } from './testing/sweep.ts';
-import { OF_OWN_DOINGS, switchOnAll } from './testing/switch-on-all.ts';
+import { OF_OWN_DOINGS, rankAhead, STAYS_GIVEN, switchOnAll, TITLE_AHEAD } from './testing/switch-on-all.ts';
 
 const MARKER = 'ombrelwick';
 const test = communityOfFile({ withJobs: true });
@@ -31,10 +31,12 @@ beforeAll(async () => {
   await withoutFloodLimits(test);
   author = await signedIn(test, 'Quorbindle', 'moderator');
   readers = { guest: test.guest, member: test.member.client };
-  await switchOnAll(test.admin.client, OF_OWN_DOINGS);
+  await switchOnAll(test.admin.client, [...OF_OWN_DOINGS, ...STAYS_GIVEN]);
   for (const { prepare } of hiddenByAddons) await prepare(test.admin.client);
   privateID = await privateCategory(test.admin.client, 'The vault', 'vault');
   addresses = everyAddress(test, await publicPosts());
+  // Of the author alone: who came to one themselves keeps having heard of it.
+  await rankAhead(test.admin.client, author.userID, { permission: 'community.moderate' });
   await sweepAll(before);
   const take = await plant();
   await indexed(true);
@@ -146,6 +148,11 @@ describe.each(['guest', 'member'])('a %s', (name) => {
   it('had been shown it', () => {
     const shown = [...(between[name] as Sweep)].filter(([, { text }]) => text.includes(MARKER));
     expect(shown.length).toBeGreaterThan(20);
+  });
+
+  it('had been shown the rank it brought its author to', () => {
+    const shown = [...(between[name] as Sweep)].filter(([, { text }]) => text.includes(TITLE_AHEAD));
+    expect(shown.length).toBeGreaterThan(0);
   });
 
   it('reads everything as it was before it was there', () => {

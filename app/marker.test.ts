@@ -5,12 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { commentOn, miscounted } from '../features/comments/server/testing/comments.ts';
 import { discussionBy, privateCategory } from '../features/discussions/server/testing/community.ts';
 import { communityWithRiddles } from '../features/discussions/server/testing/riddles.ts';
+import { jobsDone } from '../features/users/server/testing/mails.ts';
 import { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import type { KnownRecords } from './testing/page-addresses.ts';
 import { plantPostsOfAddons } from './testing/planted-posts.ts';
 import { everyAddress, type Sweep, sweep } from './testing/sweep.ts';
-import { OF_OWN_DOINGS, switchOnAll } from './testing/switch-on-all.ts';
+import { badgeAhead, OF_OWN_DOINGS, rankAhead, switchOnAll } from './testing/switch-on-all.ts';
 
 const MARKER = 'zanthoquill';
 /** As long as the marker and nowhere: what is answered to it is what the marker has to be answered. */
@@ -31,10 +32,14 @@ beforeAll(async () => {
   readers = { guest: test.guest, member: test.member.client };
   publicRecords = await publicPosts();
   await found(test.guest, 'lighthouse', publicRecords.discussions.length);
+  await rankAhead(test.admin.client, author.userID);
+  await badgeAhead(test.admin.client, author.userID);
+  await jobsDone(test);
   const addresses = everyAddress(test, publicRecords);
   for (const [name, client] of Object.entries(readers)) before[name] = await sweep(client, addresses);
   planted = await plant();
   await found(author.client, MARKER, planted.discussions.length + planted.commentIDs.length);
+  await jobsDone(test);
   for (const [name, client] of Object.entries(readers)) after[name] = await sweep(client, addresses);
 }, 180_000);
 
