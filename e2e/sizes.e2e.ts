@@ -230,12 +230,13 @@ describe('dates of another year', () => {
     [390, 'ar'],
     [1440, 'ar'],
   ])('stay in their column at %i px in the language %s', async (width, locale) => {
-    await done(admin.client.patch('/addons/ar-locale', { enabled: true }));
     const past = "'2019-11-28 23:59'";
     await test.server.query(`update discussions set date_inserted = ${past}, date_last_comment = ${past}`);
     await test.server.query(
       `update categories set date_last_post = ${past} where date_last_post is not null`,
     );
+    // What is cached is let go by it.
+    for (const enabled of [false, true]) await done(admin.client.patch('/addons/ar-locale', { enabled }));
     const list = await test.openAs(admin.client.cookies, {
       ...still,
       locale,
