@@ -35,7 +35,7 @@ export interface CategoryItem {
   lastPost: Category['lastPost'];
 }
 
-function itemOf(category: Category): CategoryItem {
+function itemOf(category: Category, children: CategoryItem[]): CategoryItem {
   return {
     to: category.url,
     name: category.name,
@@ -58,24 +58,42 @@ function itemOf(category: Category): CategoryItem {
     depth: category.depth ?? 1,
     categoryID: category.categoryID,
     parentCategoryID: category.parentCategoryID,
-    children: (category.children ?? []).map(itemOf),
+    children,
     lastPost: category.lastPost,
   };
 }
 
 const cards = new Memoized<CategoryNode, CategoryItem>();
+const rows = new Memoized<CategoryNode, CategoryItem>();
+const lines = new Memoized<CategoryNode, CategoryItem>();
 
-/** Without those below it. Memoized, since what pages make of it, JSON and HTML, is then reused too. */
-function cardOf(context: CategoryContext, category: Category): CategoryItem {
+/** Without those below it. */
+const cardOf = (context: CategoryContext, category: Category) =>
+  itemOnce(cards, context, { ...category, children: [] });
+
+/** With those below it. */
+const rowOf = (context: CategoryContext, category: Category) => itemOnce(rows, context, category);
+
+/** Of names and counts. */
+const lineOf = (context: CategoryContext, category: Category) => itemOnce(lines, context, category);
+
+/** Memoized, since what pages make of it, JSON and HTML, is then reused too. */
+function itemOnce(
+  known: Memoized<CategoryNode, CategoryItem>,
+  context: CategoryContext,
+  category: Category,
+): CategoryItem {
   const { lastPost = null } = category;
   const node = context.visible.tree.byID.get(category.categoryID) as CategoryNode;
+  const children = (category.children ?? []).map((child) => itemOnce(known, context, child));
   const facts = [
     ...[category.url, category.depth, category.parentCategoryID],
     ...[category.countDiscussions, category.countComments, category.countFollowers],
     ...[category.countAllDiscussions, category.countAllComments],
     ...[lastPost?.url, lastPost?.name, lastPost?.dateInserted, lastPost?.insertUser],
+    ...[children.length, ...children],
   ];
-  return cards.of(node, facts, () => itemOf({ ...category, children: [] }));
+  return known.of(node, facts, () => itemOf(category, children));
 }
 
 function noteShown(items: readonly CategoryItem[], records: WidgetInput['records']): void {
@@ -117,7 +135,7 @@ async function top(ctx: RequestContext, question: TopQuestion): Promise<Category
   return treeBelow(context, parentCategoryID, isPlain ? 2 : 1)
     .filter((each) => !each.isArchived)
     .slice(0, limit)
-    .map(itemOf);
+    .map((category) => (isPlain ? lineOf(context, category) : cardOf(context, category)));
 }
 
 export const categoriesWidget = widget({
@@ -186,7 +204,7 @@ export const categoryListAsset = widget({
   hydrate: async (ctx, { props, params, records }) => {
     const category = params.category;
     const context = await contextWithUsers(ctx, EXPAND);
-    const itemData = treeBelow(context, category?.categoryID ?? null, 4).map(itemOf);
+    const itemData = treeBelow(context, category?.categoryID ?? null, 4).map((each) => rowOf(context, each));
     if (itemData.length === 0) return null;
     noteShown(itemData, records);
     const { containerOptions: container, ...dress } = withStyles(ctx, props, params);
