@@ -1,14 +1,8 @@
 // Events that were deleted: out of sight, brought back from the log with all that belonged to them, gone for good.
 import { sql, systemViewer } from '@parley/addon-api';
-import {
-  commentOn,
-  countedCommunity,
-  done,
-  jobsDone,
-  signedIn,
-  type TestClient,
-} from '@parley/addon-api/testing';
+import { commentOn, countedCommunity, done, jobsDone, signedIn } from '@parley/addon-api/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { come, eventBy, eventLog, type LoggedEvent } from '../testing/logged-events.ts';
 import { eventPurges } from './event.removal.ts';
 
 const test = countedCommunity({ withJobs: true });
@@ -23,51 +17,17 @@ beforeAll(async () => {
   );
 });
 
-let number = 0;
-interface Made {
-  eventID: number;
-  discussionID: number;
-  name: string;
-  path: `/events/${number}`;
-}
+const { entriesOf, undo, remindersOf } = eventLog(test);
 
-async function eventBy(client: TestClient, more: Record<string, unknown> = {}): Promise<Made> {
-  number += 1;
-  const { eventID, discussionID, name } = await done(
-    client.post('/events', {
-      ...{ name: `Lighthouse tour ${number}`, body: `Stairs ${number}.`, parentRecordID: 1 },
-      ...{ dateStarts: '2190-03-28T10:00', timezone: 'Europe/Oslo', location: `Quay ${number}`, ...more },
-    }),
-  );
-  return { eventID, discussionID, name, path: `/events/${eventID}` };
-}
-
-const come = (client: TestClient, { path }: Made, attending = 'yes') =>
-  done(client.post(`${path}/participants`, { attending }));
-
-const entriesOf = async ({ eventID }: Pick<Made, 'eventID'>) =>
-  (await test.admin.client.get(`/audit-logs?recordType=event&recordID=${eventID}`)).body;
-
-async function undo(client: TestClient, event: Pick<Made, 'eventID'>) {
-  const [{ auditLogID }] = await entriesOf(event);
-  return client.post('/audit-logs/undo', { auditLogIDs: [auditLogID] });
-}
-
-const stands = ({ eventID }: Made) =>
+const stands = ({ eventID }: LoggedEvent) =>
   test.site.database.rows(sql`select from calendar_events where event_id = ${eventID}`);
 
-const purge = ({ eventID }: Made) =>
+const purge = ({ eventID }: LoggedEvent) =>
   test.site.database.transaction(async (tx) => {
     await eventPurges[0]?.goOn(test.site.writeContext(tx, systemViewer(), 'en'), eventID);
   });
 
-const remindersOf = async ({ eventID }: Made) =>
-  (
-    await test.site.database.rows<{ key: string }>(sql`
-      select key from graphile_worker.jobs where key like ${`%remind-of-event:${eventID}:%`} order by key`)
-  ).map(({ key }) => key);
-
-async function seenIn({ discussionID, eventID, name }: Made) {
+async function seenIn({ discussionID, eventID, name }: LoggedEvent) {
   await jobsDone(test);
   const pages = ['/events', '/events/calendar?month=2190-03', '/events/category/1'] as const;
   const shown = await Promise.all(pages.map((path) => test.guest.page(path)));
@@ -140,11 +100,9 @@ describe('an event that is deleted', () => {
   });
 
   it('of a group is brought back by its leader, and not by whoever leads it no more', async () => {
-    const leader = await signedIn(test, `Warden${number}`);
-    const next = await signedIn(test, `Keeper${number}`);
-    const { groupID } = await done(
-      leader.client.post('/groups', { name: `Pilots ${number}`, privacy: 'secret' }),
-    );
+    const leader = await signedIn(test, 'Warden');
+    const next = await signedIn(test, 'Keeper');
+    const { groupID } = await done(leader.client.post('/groups', { name: 'Pilots', privacy: 'secret' }));
     const members = `/groups/${groupID}/members` as const;
     await done(test.admin.client.post(members, { userID: next.userID }));
     const event = await eventBy(next.client, { parentRecordType: 'group', parentRecordID: groupID });

@@ -12,7 +12,11 @@ export function UpcomingEvents({ events, allUrl }: UpcomingEventsProps) {
           key={event.eventID}
           href={event.url}
           title={event.name}
-          metas={<EventTime event={event} />}
+          metas={
+            <span>
+              <EventTime event={event} />
+            </span>
+          }
         />
       ))}
     </MiniList>
